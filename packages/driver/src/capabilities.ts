@@ -1,0 +1,48 @@
+// What a surface can be asked and told; everything else is a capability error, never a silent pass.
+import { CapabilityError } from './errors.ts';
+
+/** One thing that some surfaces can do and others cannot. */
+export type Capability =
+  | 'click'
+  | 'click at a point'
+  | 'right-click'
+  | 'double-click'
+  | 'hover'
+  | 'drag'
+  | 'type into a field'
+  | 'type at the focus'
+  | 'select'
+  | 'select several'
+  | 'set a checkbox'
+  | 'press a key'
+  | 'scroll'
+  | 'upload'
+  | 'navigate'
+  | 'reload'
+  | 'native dialogs'
+  | 'downloads'
+  | 'cells'
+  | 'scopes'
+  | 'frames'
+  | 'read text'
+  | 'read surface text'
+  | 'read checked'
+  | 'read enabled'
+  | 'read visible'
+  | 'read attributes'
+  | 'read styles'
+  | 'read url'
+  | 'read title'
+  | 'read cookies'
+  | 'count elements'
+  | 'screenshots'
+  | 'inventory'
+  | 'session, mocks and browser shape';
+
+/** Asks for a capability and throws where it is missing. */
+export function requireCapability(
+  surface: { readonly name: string; readonly capabilities: ReadonlySet<Capability> },
+  capability: Capability,
+): void {
+  if (!surface.capabilities.has(capability)) throw new CapabilityError(surface.name, capability);
+}

@@ -1,0 +1,44 @@
+// Public API of the driver contract.
+export type { Act, ActOutcome, DialogAnswer, DialogEvent, ModifierKey, ScrollTo } from './act.ts';
+export { type Capability, requireCapability } from './capabilities.ts';
+export { type Clock, systemClock } from './clock.ts';
+export { CapabilityError, DriverError, type DriverErrorCode, TransportError } from './errors.ts';
+export type {
+  ElementRef,
+  Found,
+  Gate,
+  IdentityHints,
+  Missing,
+  Purpose,
+  Question,
+  Reading,
+  Readings,
+  Rect,
+  Resolution,
+  UnmetGate,
+  Unresolvable,
+} from './found.ts';
+export { type Walk, walkLadder } from './ladder/walk.ts';
+export {
+  type CellLocator,
+  decodeSelector,
+  type ElementLocator,
+  type FramedLocator,
+  type InnerLocator,
+  type Locator,
+  type Relation,
+  type ScopedLocator,
+  type TargetRole,
+} from './locator.ts';
+export type {
+  CookieFacts,
+  Evidence,
+  InventoryEntry,
+  OpenRequest,
+  Picture,
+  Surface,
+  SurfaceReading,
+} from './surface.ts';
+export { type ActBudget, performOnTarget, type Performed } from './waiting/perform.ts';
+export { firstPauseMs, longestPauseMs, type Look, poll } from './waiting/poll.ts';
+export { retryTransportOnce, transportRetryMs } from './waiting/transport.ts';

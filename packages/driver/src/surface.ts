@@ -1,0 +1,91 @@
+// The contract every technology implements: it answers questions and performs acts; policy lives above it.
+import type { BrowserShape, MockRule, SessionState } from '@flowproof/trace-format';
+import type { Act, ActOutcome, DialogAnswer, DialogEvent } from './act.ts';
+import type { Capability } from './capabilities.ts';
+import type { Question, Resolution } from './found.ts';
+import type { Locator } from './locator.ts';
+
+/** What is opened and the shape it is opened in. All references are resolved already. */
+export interface OpenRequest {
+  /** Web: the address. */
+  readonly url?: string;
+  readonly command?: string;
+  readonly windowTitle?: string;
+  readonly browser?: BrowserShape;
+  readonly session?: SessionState;
+  readonly mocks?: readonly MockRule[];
+  /** Upper bound for opening, ms. */
+  readonly timeoutMs: number;
+}
+
+/** A question about the surface as a whole. */
+export type SurfaceReading = 'text' | 'url' | 'title';
+
+/** Facts of a cookie; never its value. */
+export interface CookieFacts {
+  readonly name: string;
+  readonly httpOnly: boolean;
+  readonly secure: boolean;
+  readonly persistent: boolean;
+}
+
+/** An element that a person could name, for suggestions and authoring. Never carries a secret. */
+export interface InventoryEntry {
+  readonly role: string;
+  readonly label?: string;
+  readonly text?: string;
+  readonly name?: string;
+}
+
+/** A picture of the surface, already masked. */
+export interface Picture {
+  /** PNG bytes. */
+  readonly png: Uint8Array;
+}
+
+/** What went on beside the steps, since the last call. */
+export interface Evidence {
+  /** `[level] text`, oldest first. */
+  readonly console: readonly string[];
+  /** The serialised document, where there is one. */
+  readonly dom?: string;
+}
+
+/**
+ * A technology that flows run on. Every method that waits for the other side rejects with `TransportError` when the
+ * connection failed or no answer came in time, and with `CapabilityError` for what the technology cannot do.
+ */
+export interface Surface {
+  /** App id: `web`, `windows`, … */
+  readonly name: string;
+  readonly capabilities: ReadonlySet<Capability>;
+  /** Applies session, mocks and shape, then opens. Called once. Rejects with `DriverError` when it cannot. */
+  open(request: OpenRequest): Promise<void>;
+  /** Brings the surface to the front as it was left. */
+  activate(): Promise<void>;
+  /** Ends everything `open` started; never rejects for what is already gone. */
+  close(): Promise<void>;
+  /** Finds the target and answers the question about it: one round trip. */
+  resolve(locator: Locator, question: Question): Promise<Resolution>;
+  /** How many elements fit, counting at most up to `limit`. */
+  count(
+    locator: Locator,
+    limit: number,
+  ): Promise<number | Exclude<Resolution, { kind: 'found' | 'missing' }>>;
+  /** Asks for the surface's text, address or title. */
+  read(what: SurfaceReading): Promise<string>;
+  /** Cookies the current address can see. */
+  cookies(): Promise<readonly CookieFacts[]>;
+  /** Performs one act once and says what came of it. Does not wait for gates. */
+  act(act: Act): Promise<ActOutcome>;
+  /** Sets the answer for the next native dialog, or takes it back. */
+  armDialog(answer: DialogAnswer | undefined): void;
+  /** Native dialogs that opened since the last call. */
+  takeDialogs(): readonly DialogEvent[];
+  /** At most 100 nameable elements. */
+  inventory(): Promise<readonly InventoryEntry[]>;
+  /** A picture in which secret fields and `masks` are filled before anything is returned. */
+  capture(masks: readonly Locator[]): Promise<Picture | undefined>;
+  /** Console lines and, on demand, the document. */
+  evidence(options: { readonly dom: boolean }): Promise<Evidence>;
+}

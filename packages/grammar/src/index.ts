@@ -1,0 +1,11 @@
+// Public API of the grammar. The parser's functions are added beside the types they return.
+export type { Span } from './span.ts';
+export type { AppId, Position } from './surface-app.ts';
+export type { CellTarget, Label, LabelTarget, Region, RoleNoun, Target } from './target.ts';
+export type {
+  Action, CaptureAction, CaptureDownloadAction, ClickAction, DialogClause, DragAction, Modifier, NavigateAction,
+  PercentPoint, PointerAction, PressKeyAction, PressesAction, ReloadAction, ScrollAction, ScrollDestination,
+  SelectAction, SetCheckedAction, TypeAction, UploadAction, WaitAction,
+} from './action.ts';
+export type { Assertion, Condition, ElementClaim, Expected, StyleProperty, SurfaceClaim } from './assertion.ts';
+export type { Diagnostic, GrammarCode, ParseResult } from './diagnostic.ts';
