@@ -1,0 +1,73 @@
+// Asks the compiled schema about a header or a step; `explain.ts` says its objections in sentences.
+import { explain } from './explain.ts';
+import { isKeptNumber } from '../json/lossless-json.ts';
+import { validateHeader, validateStep } from './generated/validators.ts';
+import { wanted } from './generated/shapes.ts';
+import type { JsonValue } from '../json/json-value.ts';
+import type { Objection } from './explain.ts';
+import type { TraceFault, TraceLocation } from '../errors.ts';
+
+interface Validator {
+  (value: unknown): boolean;
+  readonly errors?: readonly Objection[] | null;
+}
+
+/** Which rules count: those that replay needs, or the patterns and ranges of the published schema too. */
+export type Strictness = 'reading' | 'publishing';
+
+/** Everything that is wrong with a tidied header or step; `locate` says where the value of a path stands. */
+export function judge(
+  table: 'header' | 'step',
+  value: JsonValue,
+  strictness: Strictness,
+  locate: (path: readonly string[]) => TraceLocation,
+): readonly TraceFault[] {
+  const validator = (table === 'header' ? validateHeader : validateStep) as unknown as Validator;
+  if (validator(value)) return [];
+  return (validator.errors ?? [])
+    .map((objection) => ({ objection, path: pathOf(objection) }))
+    .map(({ objection, path }) => ({ objection, path, found: valueAt(value, path) }))
+    .filter(({ objection, found }) => counts(objection, found, strictness))
+    .map(({ objection, path, found }) => explain(objection, path, found, locate(path)));
+}
+
+const rangesAndPatterns: ReadonlySet<string> = new Set(['pattern', 'minimum', 'maximum', 'exclusiveMinimum']);
+const namedRule = /\$defs\/(\w+)\/\w+$/u;
+
+function counts(
+  { keyword, schemaPath, params }: Objection,
+  found: JsonValue | undefined,
+  strictness: Strictness,
+): boolean {
+  if (rangesAndPatterns.has(keyword)) {
+    const rule = wanted[namedRule.exec(schemaPath)?.[1] ?? ''];
+    return strictness === 'publishing' || rule?.whenRead === true;
+  }
+  // Said already by the pattern of the name, or by the missing tag.
+  if (keyword === 'propertyNames') return false;
+  if (keyword === 'discriminator') return params['tagValue'] !== undefined;
+  // A number that keeps its text is an object to the validator.
+  const types = params['type'];
+  return !(keyword === 'type' && isKeptNumber(found) && allowsAnyNumber(types));
+}
+
+function allowsAnyNumber(types: unknown): boolean {
+  return typeof types === 'string'
+    ? types.split(',').includes('number')
+    : Array.isArray(types) && types.includes('number');
+}
+
+function pathOf({ instancePath, propertyName }: Objection): readonly string[] {
+  const parts = instancePath
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return propertyName === undefined ? parts : [...parts, propertyName];
+}
+
+function valueAt(value: JsonValue, path: readonly string[]): JsonValue | undefined {
+  return path.reduce<JsonValue | undefined>((at, key) => {
+    if (at === null || typeof at !== 'object' || !Object.hasOwn(at, key)) return undefined;
+    return (at as Readonly<Record<string, JsonValue>>)[key];
+  }, value);
+}
