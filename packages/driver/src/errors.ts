@@ -27,9 +27,25 @@ export class CapabilityError extends DriverError {
   }
 }
 
-/** The connection failed under a question: asking again may help, and is not a verdict. */
+/**
+ * The connection failed under a question: asking again may help, and is not a verdict.
+ *
+ * @example
+ * throw new TransportError('the page went away while it was looked at', error, { nothingDone: true });
+ */
 export class TransportError extends DriverError {
-  constructor(message: string, cause?: unknown) {
+  /** True when it is certain that an act had not begun: it may be put again without doing anything twice. */
+  readonly nothingDone: boolean;
+
+  constructor(message: string, cause?: unknown, options: { readonly nothingDone?: boolean } = {}) {
     super('transport', message, { cause });
+    this.nothingDone = options.nothingDone ?? false;
   }
 }
+
+/** True for an error of a driver, also one that another copy or realm of this package threw. */
+export function isDriverError(error: unknown): error is DriverError {
+  return error instanceof Error && 'code' in error && 'hint' in error && driverErrorNames.has(error.name);
+}
+
+const driverErrorNames: ReadonlySet<string> = new Set(['DriverError', 'CapabilityError', 'TransportError']);

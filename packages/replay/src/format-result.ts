@@ -1,0 +1,30 @@
+// A result as the lines a person reads: one per step, the trouble behind it.
+import type { RunResult, StepResult } from './result.ts';
+
+const marks: Readonly<Record<StepResult['status'], string>> = {
+  passed: 'PASS',
+  failed: 'FAIL',
+  skipped: 'SKIP',
+  errored: 'ERROR',
+};
+
+/** `[PASS] s0001 Click "Save"`, with what went wrong after a dash. */
+export function formatStep(step: StepResult): string {
+  const degraded = step.degraded === true ? ` (matched via ${step.selectorTier ?? 'a weaker'} fallback)` : '';
+  const detail = step.detail === undefined ? '' : ` - ${step.detail}`;
+  const hint = step.hint === undefined ? '' : `\n       hint: ${step.hint}`;
+  const notes = (step.notes ?? []).map((note) => `\n       note: ${note}`).join('');
+  return `[${marks[step.status]}] ${step.id} ${step.intent}${degraded}${detail}${hint}${notes}`;
+}
+
+/**
+ * The whole result as text, for an assertion's failure message.
+ *
+ * @example
+ * throw new Error(formatResult(result));
+ */
+export function formatResult(result: RunResult): string {
+  const verdict = result.status === 'passed' ? 'PASS' : result.status === 'failed' ? 'FAIL' : 'ERROR';
+  const error = result.error === undefined ? [] : [`error: ${result.error.message}`];
+  return [`${verdict}: ${result.name} (${result.durationMs} ms)`, ...error, ...result.steps.map(formatStep)].join('\n');
+}
