@@ -7,6 +7,8 @@ import { announceCart } from './header.js';
 const voucherKey = 'shop.voucher';
 const applied = () => sessionStorage.getItem(voucherKey) ?? '';
 
+const picture = (line) => element('img', { src: `/pictures/${line.id}.svg`, alt: '' });
+
 function row(line) {
   const quantity = element('input', {
     type: 'number',
@@ -19,7 +21,7 @@ function row(line) {
   return element(
     'tr',
     { id: `line-${line.id}` },
-    element('th', { scope: 'row' }, element('img', { src: `/pictures/${line.id}.svg`, alt: '' }), line.name),
+    element('th', { scope: 'row' }, element('div', { class: 'what' }, picture(line), line.name)),
     element('td', {}, quantity),
     element('td', { class: 'number' }, money(line.price)),
     element('td', { class: 'number line-total' }, money(line.total)),
