@@ -14,7 +14,7 @@ const requireFromPackage = createRequire(new URL('package.json', packageFolder))
 const { Ajv2020 } = requireFromPackage('ajv/dist/2020.js');
 const standaloneCode = requireFromPackage('ajv/dist/standalone').default;
 
-const annotations = ['x-unknown', 'x-lead', 'x-omit-empty', 'x-free', 'x-wanted', 'x-enforced'];
+const annotations = ['x-unknown', 'x-lead', 'x-omit-empty', 'x-omit', 'x-free', 'x-wanted', 'x-enforced'];
 
 /** The files this generator is responsible for, with paths relative to the repository. */
 export async function generate() {
@@ -97,6 +97,7 @@ function recordShape(definition, schema) {
     shape: shapeOf(property, schema),
     ...(required.has(name) ? { required: true } : {}),
     ...(property['x-omit-empty'] === true ? { omitEmpty: true } : {}),
+    ...(property['x-omit'] === undefined ? {} : { omit: property['x-omit'] }),
     ...(property.default === undefined ? {} : { fill: property.default }),
   }));
   const unknown = definition['x-unknown'] ?? 'ignored';
@@ -123,6 +124,7 @@ async function validators(schema) {
   const code = standaloneCode(ajv, {
     validateHeader: `${schema.$id}#/$defs/header`,
     validateStep: `${schema.$id}#/$defs/step`,
+    validateAgentDocument: `${schema.$id}#/$defs/agentDocument`,
   });
   return [
     '// @ts-nocheck',

@@ -80,6 +80,18 @@ export const faults = {
     hint: 'every line holds exactly one JSON value; record the flow again if the file was cut off',
     location,
   }),
+  emptyDocument: (location: TraceLocation): TraceFault => ({
+    code: 'trace_empty',
+    message: 'the agent trace is empty',
+    hint: 'record the flow again; an agent trace is one JSON document',
+    location,
+  }),
+  badDocument: (problem: string, location: TraceLocation): TraceFault => ({
+    code: 'trace_bad_json',
+    message: `the agent trace is not JSON: ${problem}`,
+    hint: 'an agent trace is one JSON document; record the flow again if the file was cut off',
+    location,
+  }),
   noHeader: (found: string, location: TraceLocation): TraceFault => ({
     code: 'trace_no_header',
     message: `the trace has no header: the first line ${found}`,

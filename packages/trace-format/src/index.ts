@@ -69,3 +69,32 @@ export { TraceFormatError, renderTraceFault } from './errors.ts';
 export type { TraceFault, TraceFaultCode, TraceLocation } from './errors.ts';
 export { JsonTextError, parseLosslessJson, stringifyLosslessJson } from './json/lossless-json.ts';
 export type { JsonNumber, JsonObject, JsonValue } from './json/json-value.ts';
+export { compareTraces } from './diff-traces.ts';
+export type { ComparedField, StepChange, TraceComparison } from './diff-traces.ts';
+export { findReferences } from './references/find-references.ts';
+export type { Reference } from './references/find-references.ts';
+export { resolveInJson, resolveReferences, resolveVariables } from './references/resolve-references.ts';
+export type {
+  ReferenceFault,
+  ReferenceScope,
+  Resolution,
+  TextResolution,
+} from './references/resolve-references.ts';
+export { parseCapturedExpression } from './references/captured-expression.ts';
+export type { CapturedExpression } from './references/captured-expression.ts';
+export { SecretValues } from './references/secret-values.ts';
+export type {
+  AgentMessage,
+  AgentRequest,
+  AgentResponse,
+  AgentToolCall,
+  AgentTrace,
+  AgentTurn,
+  BlockedConnection,
+  EgressReport,
+  McpCall,
+  McpEvent,
+  McpLane,
+} from './agent/agent-trace.ts';
+export { readAgentTrace } from './agent/read-agent-trace.ts';
+export { writeAgentTrace } from './agent/write-agent-trace.ts';

@@ -2,7 +2,7 @@
 import { quoteJson, stringifyLosslessJson } from './json/lossless-json.ts';
 import { floatText } from './json/number-text.ts';
 import { compareUtf8 } from './json/utf8-order.ts';
-import { isEmpty, tableOf, variantOf } from './schema/tidy.ts';
+import { isLeftOut, tableOf, variantOf } from './schema/tidy.ts';
 import type { JsonValue } from './json/json-value.ts';
 import type { Field, RecordShape, Shape } from './schema/shape.ts';
 import type { TraceHeader } from './header/header.ts';
@@ -61,7 +61,7 @@ function writeField(
   value: Readonly<Record<string, unknown>>,
 ): readonly (readonly [string, string])[] {
   const given = (Object.hasOwn(value, field.name) ? value[field.name] : undefined) ?? field.fill;
-  if (given === undefined || (field.omitEmpty === true && isEmpty(given))) return [];
+  if (given === undefined || isLeftOut(field, given)) return [];
   return [[field.name, writeMember(field.name, write(field.shape, given))]];
 }
 

@@ -22,7 +22,9 @@ export interface Field {
   /** Not written when its list, map or record is empty. */
   readonly omitEmpty?: boolean;
   /** What an absent key reads as, where the key is always written. */
-  readonly fill?: number;
+  readonly fill?: number | null;
+  /** The value that is said by leaving the key out. */
+  readonly omit?: string;
 }
 
 /** An object with known keys, and what becomes of unknown ones. */

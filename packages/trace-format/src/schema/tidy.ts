@@ -29,8 +29,12 @@ export function tableOf(name: string): RecordShape | UnionShape {
   return shape;
 }
 
-/** True for a list or object with nothing in it. */
-export function isEmpty(value: unknown): boolean {
+/** True for a value that is said by leaving its key out: an empty list where that is so, a default choice. */
+export function isLeftOut(field: Field, value: unknown): boolean {
+  return (field.omitEmpty === true && isEmpty(value)) || (field.omit !== undefined && field.omit === value);
+}
+
+function isEmpty(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0;
   return isJsonObject(value) && Object.keys(value).length === 0;
 }
@@ -62,5 +66,5 @@ function tidyField(field: Field, value: JsonObject): readonly (readonly [string,
     return field.fill === undefined ? [] : [[field.name, field.fill]];
   }
   const tidied = tidy(field.shape, given);
-  return field.omitEmpty === true && isEmpty(tidied) ? [] : [[field.name, tidied]];
+  return isLeftOut(field, tidied) ? [] : [[field.name, tidied]];
 }

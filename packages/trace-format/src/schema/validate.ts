@@ -1,7 +1,7 @@
-// Asks the compiled schema about a header or a step; `explain.ts` says its objections in sentences.
+// Asks the compiled schema about a header, a step or an agent document; `explain.ts` says its objections in sentences.
 import { explain } from './explain.ts';
 import { isKeptNumber } from '../json/lossless-json.ts';
-import { validateHeader, validateStep } from './generated/validators.ts';
+import { validateAgentDocument, validateHeader, validateStep } from './generated/validators.ts';
 import { wanted } from './generated/shapes.ts';
 import type { JsonValue } from '../json/json-value.ts';
 import type { Objection } from './explain.ts';
@@ -15,14 +15,23 @@ interface Validator {
 /** Which rules count: those that replay needs, or the patterns and ranges of the published schema too. */
 export type Strictness = 'reading' | 'publishing';
 
-/** Everything that is wrong with a tidied header or step; `locate` says where the value of a path stands. */
+/** The tables a whole value is judged by. */
+export type JudgedTable = 'header' | 'step' | 'agentDocument';
+
+const validators = {
+  header: validateHeader,
+  step: validateStep,
+  agentDocument: validateAgentDocument,
+} as const;
+
+/** Everything that is wrong with a tidied value; `locate` says where the value of a path stands. */
 export function judge(
-  table: 'header' | 'step',
+  table: JudgedTable,
   value: JsonValue,
   strictness: Strictness,
   locate: (path: readonly string[]) => TraceLocation,
 ): readonly TraceFault[] {
-  const validator = (table === 'header' ? validateHeader : validateStep) as unknown as Validator;
+  const validator = validators[table] as unknown as Validator;
   if (validator(value)) return [];
   return (validator.errors ?? [])
     .map((objection) => ({ objection, path: pathOf(objection) }))

@@ -68,6 +68,18 @@ export const shapes: Readonly<Record<string, RecordShape | UnionShape>> = {
   recordingRange: {"kind":"record","unknown":"ignored","fields":[{"name":"start_ms","shape":"integer","required":true},{"name":"end_ms","shape":"integer","required":true}]},
   artifacts: {"kind":"record","unknown":"ignored","fields":[{"name":"pre_screenshot","shape":"plain"},{"name":"post_screenshot","shape":"plain"},{"name":"recording","shape":{"kind":"ref","name":"recordingRange"}}]},
   step: {"kind":"record","unknown":"ignored","fields":[{"name":"id","shape":"plain","required":true},{"name":"intent","shape":"plain","required":true},{"name":"surface","shape":"plain"},{"name":"action","shape":{"kind":"ref","name":"action"},"required":true},{"name":"selectors","shape":{"kind":"list","items":{"kind":"ref","name":"selector"}},"required":true},{"name":"sync","shape":{"kind":"ref","name":"sync"},"required":true},{"name":"artifacts","shape":{"kind":"ref","name":"artifacts"},"required":true}]},
+  toolCall: {"kind":"record","unknown":"ignored","fields":[{"name":"id","shape":"plain","required":true},{"name":"name","shape":"plain","required":true},{"name":"arguments","shape":"plain","required":true}]},
+  agentMessage: {"kind":"record","unknown":"ignored","fields":[{"name":"role","shape":"plain","required":true},{"name":"content","shape":"plain"},{"name":"tool_calls","shape":{"kind":"list","items":{"kind":"ref","name":"toolCall"}},"omitEmpty":true},{"name":"tool_call_id","shape":"plain"}]},
+  agentRequest: {"kind":"record","unknown":"ignored","fields":[{"name":"model","shape":"plain","required":true},{"name":"messages","shape":{"kind":"list","items":{"kind":"ref","name":"agentMessage"}},"required":true},{"name":"tools","shape":{"kind":"list","items":"plain"},"omitEmpty":true}]},
+  agentResponse: {"kind":"record","unknown":"ignored","fields":[{"name":"message","shape":{"kind":"ref","name":"agentMessage"},"required":true},{"name":"stop_reason","shape":"plain"}]},
+  agentTurn: {"kind":"record","unknown":"ignored","fields":[{"name":"protocol","shape":"plain","omit":"openai"},{"name":"request","shape":{"kind":"ref","name":"agentRequest"},"required":true},{"name":"response","shape":{"kind":"ref","name":"agentResponse"},"required":true}]},
+  cassette: {"kind":"record","unknown":"ignored","fields":[{"name":"turns","shape":{"kind":"list","items":{"kind":"ref","name":"agentTurn"}},"required":true}]},
+  mcpCall: {"kind":"record","unknown":"ignored","fields":[{"name":"method","shape":"plain","required":true},{"name":"params","shape":"free","fill":null},{"name":"result","shape":"free","required":true}]},
+  mcpEvent: {"kind":"record","unknown":"ignored","fields":[{"name":"after","shape":"integer","required":true},{"name":"method","shape":"plain","required":true},{"name":"params","shape":"free","fill":null},{"name":"id","shape":"free"},{"name":"answer","shape":"free"}]},
+  mcpLane: {"kind":"record","unknown":"ignored","fields":[{"name":"mocks","shape":{"kind":"map","values":"free"},"omitEmpty":true},{"name":"calls","shape":{"kind":"list","items":{"kind":"ref","name":"mcpCall"}},"omitEmpty":true},{"name":"events","shape":{"kind":"list","items":{"kind":"ref","name":"mcpEvent"}},"omitEmpty":true}]},
+  blockedConnection: {"kind":"record","unknown":"ignored","fields":[{"name":"destination","shape":"plain","required":true},{"name":"protocol","shape":"plain","required":true},{"name":"at_ms","shape":"integer","required":true}]},
+  egress: {"kind":"record","unknown":"ignored","fields":[{"name":"containment","shape":"plain","required":true},{"name":"allowed","shape":{"kind":"list","items":"plain"},"omitEmpty":true},{"name":"blocked","shape":{"kind":"list","items":{"kind":"ref","name":"blockedConnection"}},"omitEmpty":true}]},
+  agentDocument: {"kind":"record","unknown":"ignored","fields":[{"name":"app","shape":"plain","required":true},{"name":"mocks","shape":{"kind":"map","values":"free"},"required":true},{"name":"cassette","shape":{"kind":"ref","name":"cassette"},"required":true},{"name":"mcp","shape":{"kind":"map","values":{"kind":"ref","name":"mcpLane"}},"omitEmpty":true},{"name":"egress","shape":{"kind":"ref","name":"egress"}}]},
 };
 
 /** The rules of named values in words, and whether they already count when a trace is read. */
@@ -88,4 +100,5 @@ export const wanted: Readonly<Record<string, ValueRule>> = {
   baselineName: {"text":"a file name without `/` and `\\`","whenRead":true},
   backend: {"text":"`anthropic` or `openai-compatible`","whenRead":false},
   status: {"text":"an HTTP status, 100 to 999","whenRead":false},
+  mockResult: {"text":"any value but null","whenRead":false},
 };
