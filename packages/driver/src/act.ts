@@ -20,6 +20,7 @@ export type Act =
     }
   | { readonly kind: 'hover'; readonly element: ElementRef }
   | { readonly kind: 'drag'; readonly element: ElementRef; readonly onto: ElementRef }
+  /** On a list that is chosen from, the same as `select` with this one option: a trace cannot tell the two apart. */
   | {
       readonly kind: 'type';
       readonly element: ElementRef;

@@ -24,6 +24,8 @@ export type Capability =
   | 'cells'
   | 'scopes'
   | 'frames'
+  /** Tells what would receive a press instead of the element: covered elements are waited for. */
+  | 'hit test'
   | 'read text'
   | 'read surface text'
   | 'read checked'
@@ -39,7 +41,12 @@ export type Capability =
   | 'inventory'
   | 'session, mocks and browser shape';
 
-/** Asks for a capability and throws where it is missing. */
+/**
+ * Asks for a capability and throws a `CapabilityError` where it is missing.
+ *
+ * @example
+ * requireCapability(surface, 'upload');
+ */
 export function requireCapability(
   surface: { readonly name: string; readonly capabilities: ReadonlySet<Capability> },
   capability: Capability,

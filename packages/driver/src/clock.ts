@@ -8,9 +8,15 @@ export interface Clock {
   sleep(ms: number): Promise<void>;
 }
 
-/** The machine's clock. */
+/**
+ * The machine's clock, counted on from the moment the process started: setting the system time moves no deadline.
+ *
+ * @example
+ * const start = systemClock.now();
+ * await systemClock.sleep(20);
+ */
 export const systemClock: Clock = {
-  now: () => Date.now(),
+  now: () => Math.round(performance.timeOrigin + performance.now()),
   sleep: (ms) =>
     new Promise((resolve) => {
       setTimeout(resolve, ms);

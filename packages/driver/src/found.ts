@@ -28,7 +28,7 @@ export type Reading =
   | { readonly kind: 'style'; readonly property: string };
 
 /**
- * Answers to readings; only what was asked is there.
+ * Answers to readings; only what was asked is there. One question asks for at most one attribute and one style.
  * - `text`: value of a field, chosen options of a list, else the drawn text
  * - `alternatives`: further texts for which a contains-question also holds (a list's option values)
  * - `checked`: undefined together with `notACheckbox`
@@ -62,7 +62,12 @@ export type Purpose =
   | 'scroll'
   | 'upload';
 
-/** One question about one target; answered in one round trip. */
+/**
+ * One question about one target; answered in one round trip.
+ *
+ * @example
+ * const question: Question = { purpose: 'read', read: [{ kind: 'text' }, { kind: 'visible' }] };
+ */
 export interface Question {
   readonly purpose: Purpose;
   readonly read?: readonly Reading[];

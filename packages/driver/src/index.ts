@@ -18,6 +18,7 @@ export type {
   UnmetGate,
   Unresolvable,
 } from './found.ts';
+export { suggestNames } from './ladder/suggest.ts';
 export { type Walk, walkLadder } from './ladder/walk.ts';
 export {
   type CellLocator,
@@ -39,6 +40,7 @@ export type {
   Surface,
   SurfaceReading,
 } from './surface.ts';
+export { foldText } from './text/fold.ts';
 export { type ActBudget, performOnTarget, type Performed } from './waiting/perform.ts';
 export { firstPauseMs, longestPauseMs, type Look, poll } from './waiting/poll.ts';
 export { retryTransportOnce, transportRetryMs } from './waiting/transport.ts';

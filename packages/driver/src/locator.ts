@@ -7,15 +7,22 @@ export type TargetRole = 'button' | 'field' | 'checkbox';
 /** How the text is placed relative to the thing meant, on surfaces known by pixels only. */
 export type Relation = 'left_of' | 'right_of' | 'above' | 'below' | 'inside';
 
-/** The target inside a region: exactly one of the three is set. */
+/** The target inside a region: exactly one of css, id and text is set. */
 export interface InnerLocator {
   readonly css?: string;
   readonly id?: string;
   readonly text?: string;
+  /** Only beside `text`. */
   readonly role?: TargetRole;
+  /** Only beside `text`; read as in `ElementLocator`. */
+  readonly ladder?: 2;
 }
 
-/** An element addressed directly. Every field that is present may matter; each surface documents which it uses. */
+/**
+ * An element addressed directly. Every field that is present may matter; each surface documents which it uses.
+ * The web takes the first of css, id, text and name (a name is looked for as a text) and answers `missing` when only a
+ * control type is given; UI Automation wants all that are present to match.
+ */
 export interface ElementLocator {
   readonly kind: 'element';
   readonly css?: string;
@@ -78,7 +85,7 @@ const relations: ReadonlySet<string> = new Set(['left_of', 'right_of', 'above', 
 export function decodeSelector(selector: Selector): Locator | undefined {
   if (selector.tier === 'visual_template' || selector.tier === 'ai_relocation') return undefined;
   const payload = selector.payload;
-  switch (payload['kind']) {
+  switch (payload.kind) {
     case 'cell':
       return decodeCell(payload);
     case 'scoped':
@@ -91,42 +98,46 @@ export function decodeSelector(selector: Selector): Locator | undefined {
 }
 
 type Payload = Selector['payload'];
+type PayloadKey = keyof Payload;
 
-function decodeElement(selector: Selector): ElementLocator | undefined {
-  const { payload } = selector;
+function decodeElement({ tier, payload }: Selector): ElementLocator | undefined {
+  const locator = tier === 'text_anchor' ? decodeAnchor(payload) : decodeIdentity(payload);
+  return locator && { ...locator, ...nthOf(payload) };
+}
+
+function decodeAnchor(payload: Payload): ElementLocator | undefined {
+  const css = textOf(payload, 'css');
+  if (css !== undefined) return { kind: 'element', css };
+  const text = textOf(payload, 'text') ?? textOf(payload, 'name');
+  if (text === undefined) return undefined;
+  return { kind: 'element', text, ...roleOf(payload), ...ladderOf(payload), ...relationOf(payload) };
+}
+
+function decodeIdentity(payload: Payload): ElementLocator | undefined {
   const css = textOf(payload, 'css');
   const id = textOf(payload, 'automation_id') ?? textOf(payload, 'id');
   const name = textOf(payload, 'name');
-  const text = selector.tier === 'text_anchor' ? (textOf(payload, 'text') ?? name) : undefined;
   const controlType = textOf(payload, 'control_type');
-  if (css === undefined && id === undefined && name === undefined && text === undefined) {
-    if (controlType === undefined) return undefined;
-  }
-  const relation = textOf(payload, 'relation');
+  if ([css, id, name, controlType].every((each) => each === undefined)) return undefined;
   return {
     kind: 'element',
     ...(css !== undefined && { css }),
     ...(id !== undefined && { id }),
     ...(name !== undefined && { name }),
     ...(controlType !== undefined && { controlType }),
-    ...(text !== undefined && { text }),
-    ...roleOf(payload),
-    ...(ladderOf(payload) && { ladder: 2 as const }),
-    ...(relation !== undefined && relations.has(relation) && { relation: relation as Relation }),
-    ...nthOf(payload),
   };
 }
 
 function decodeCell(payload: Payload): CellLocator | undefined {
   const columnText = textOf(payload, 'column_text');
-  const rowAnchor = textOf(payload, 'row_anchor');
-  if (columnText === undefined || rowAnchor === undefined) return undefined;
+  const rowAnchors = anchorsOf(payload, 'row_anchor', 'row_anchor_also');
+  if (columnText === undefined || rowAnchors === undefined) return undefined;
   const columnField = textOf(payload, 'column_field');
   const rowId = textOf(payload, 'row_id');
   return {
     kind: 'cell',
     columnText,
-    rowAnchors: [rowAnchor, ...textsOf(payload, 'row_anchor_also')],
+    rowAnchors,
     ...(columnField !== undefined && { columnField }),
     ...(rowId !== undefined && { rowId }),
   };
@@ -134,17 +145,11 @@ function decodeCell(payload: Payload): CellLocator | undefined {
 
 function decodeScoped(payload: Payload): ScopedLocator | undefined {
   const container = textOf(payload, 'container');
-  const anchor = textOf(payload, 'container_anchor');
+  const anchors = anchorsOf(payload, 'container_anchor', 'anchor_also');
   const inner = decodeInner(payload);
-  if (container === undefined || anchor === undefined || inner === undefined) return undefined;
+  if (container === undefined || anchors === undefined || inner === undefined) return undefined;
   const containerId = textOf(payload, 'container_id');
-  return {
-    kind: 'scoped',
-    container,
-    anchors: [anchor, ...textsOf(payload, 'anchor_also')],
-    ...(containerId !== undefined && { containerId }),
-    inner,
-  };
+  return { kind: 'scoped', container, anchors, ...(containerId !== undefined && { containerId }), inner };
 }
 
 function decodeFramed(payload: Payload): FramedLocator | undefined {
@@ -159,17 +164,21 @@ function decodeInner(payload: Payload): InnerLocator | undefined {
   const id = textOf(payload, 'inner_id');
   if (id !== undefined) return { id };
   const text = textOf(payload, 'inner_text') ?? textOf(payload, 'inner_name');
-  return text === undefined ? undefined : { text, ...roleOf(payload) };
+  return text === undefined ? undefined : { text, ...roleOf(payload), ...ladderOf(payload) };
 }
 
-function textOf(payload: Payload, key: string): string | undefined {
-  const value = payload[key];
-  return typeof value === 'string' ? value : undefined;
+// A text of nothing but space is a prefix of every text: it counts as not written.
+function textOf(payload: Payload, key: PayloadKey): string | undefined {
+  const value: unknown = payload[key];
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
-function textsOf(payload: Payload, key: string): readonly string[] {
-  const value = payload[key];
-  return Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
+// Undefined as a whole when the further anchors cannot be read: leaving one out could mean another row.
+function anchorsOf(payload: Payload, first: PayloadKey, further: PayloadKey): readonly string[] | undefined {
+  const anchor = textOf(payload, first);
+  const also: unknown = payload[further] ?? [];
+  if (anchor === undefined || !Array.isArray(also)) return undefined;
+  return also.every((each): each is string => typeof each === 'string') ? [anchor, ...also] : undefined;
 }
 
 function roleOf(payload: Payload): { readonly role?: TargetRole } {
@@ -177,11 +186,15 @@ function roleOf(payload: Payload): { readonly role?: TargetRole } {
   return role !== undefined && roles.has(role) ? { role: role as TargetRole } : {};
 }
 
-function ladderOf(payload: Payload): boolean {
-  return Number(payload['ladder']) === 2;
+function relationOf(payload: Payload): { readonly relation?: Relation } {
+  const relation = textOf(payload, 'relation');
+  return relation !== undefined && relations.has(relation) ? { relation: relation as Relation } : {};
 }
 
-function nthOf(payload: Payload): { readonly nth?: number } {
-  const nth = Number(payload['nth']);
-  return Number.isInteger(nth) && nth > 0 ? { nth } : {};
+function ladderOf(payload: Payload): { readonly ladder?: 2 } {
+  return payload.ladder === 2 ? { ladder: 2 } : {};
+}
+
+function nthOf({ nth }: Payload): { readonly nth?: number } {
+  return nth !== undefined && Number.isInteger(nth) && nth > 0 ? { nth } : {};
 }

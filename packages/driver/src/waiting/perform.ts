@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { ElementRef, Found, Missing, Purpose, UnmetGate, Unresolvable } from '../found.ts';
 import { walkLadder } from '../ladder/walk.ts';
 import type { Surface } from '../surface.ts';
+import { GateDeadline } from './gate-deadline.ts';
 import { type Look, poll } from './poll.ts';
 import { retryTransportOnce } from './transport.ts';
 
@@ -12,7 +13,7 @@ import { retryTransportOnce } from './transport.ts';
 export interface ActBudget {
   /** Until the element exists. */
   readonly presenceMs: number;
-  /** Until it is enabled, editable and stable. */
+  /** Until it is enabled, editable and stable, and back when it was removed meanwhile. */
   readonly gateMs: number;
   /** Until nothing covers it. */
   readonly obscuredMs: number;
@@ -27,13 +28,14 @@ export type Performed =
       readonly tier: Selector['tier'];
       readonly note?: string;
     }
-  | { readonly kind: 'missing'; readonly waitedMs: number; readonly miss: Missing }
   | {
-      readonly kind: 'not_ready';
+      readonly kind: 'missing';
       readonly waitedMs: number;
-      readonly unmet: UnmetGate;
-      readonly description: string;
+      readonly miss: Missing;
+      /** Description of an element that was there during the wait and went away again. */
+      readonly lastSeen?: string;
     }
+  | { readonly kind: 'not_ready'; readonly waitedMs: number; readonly unmet: UnmetGate; readonly description: string }
   | { readonly kind: 'failed'; readonly message: string; readonly hint?: string }
   | Unresolvable;
 
@@ -45,8 +47,17 @@ type Attempt =
 /**
  * Waits for the target and its gates, then performs the act once.
  *
+ * An act that met a transport fault is put again, with a fresh look-up, only where doing it twice is doing it once, or
+ * where the surface says that nothing was done yet; a press whose answer was lost ends as the fault it is.
+ *
  * @param perform - the act on the element that was found; `gone` and `not_ready` make it look again.
  * @returns what came of it. Never throws for a target that is absent or not ready.
+ * @example
+ * const performed = await performOnTarget(surface, step.selectors, 'click', {
+ *   clock: systemClock,
+ *   budget: { presenceMs: 5000, gateMs: 5000, obscuredMs: 30_000 },
+ *   perform: (element) => surface.act({ kind: 'click', element, button: 'left', count: 1 }),
+ * });
  */
 export async function performOnTarget(
   surface: Surface,
@@ -60,42 +71,59 @@ export async function performOnTarget(
 ): Promise<Performed> {
   const { clock, budget, perform } = options;
   const start = clock.now();
-  let firstFoundAt: number | undefined;
-  const attempt = async (): Promise<Look<Attempt>> => {
-    const walk = await retryTransportOnce(clock, () => walkLadder(surface, ladder, { purpose }));
-    if (walk.kind === 'missing') return { done: false, value: { kind: 'missing', miss: walk } };
-    if (walk.kind !== 'found') return { done: true, value: walk };
-    firstFoundAt ??= clock.now();
+  const deadline = new GateDeadline(clock, budget);
+  let lastSeen: string | undefined;
+  let acting = false;
+  const lookAndAct = async (): Promise<Attempt> => {
+    acting = false;
+    const walk = await walkLadder(surface, ladder, { purpose });
+    if (walk.kind === 'missing') return { kind: 'missing', miss: walk };
+    if (walk.kind !== 'found') return walk;
     const { found, rung, tier } = walk;
-    if (found.unmet !== undefined) return notReady(found.unmet, found.description);
-    const outcome = await perform(found.element);
-    switch (outcome.kind) {
-      case 'done':
-        return { done: true, value: { ...outcome, found, rung, tier } };
-      case 'failed':
-        return { done: true, value: outcome };
-      case 'not_ready':
-        return notReady(outcome.unmet, found.description);
-      case 'gone':
-        return { done: false, value: { kind: 'missing', miss: { kind: 'missing' } } };
-    }
+    deadline.found();
+    lastSeen = found.description;
+    if (found.unmet !== undefined) return { kind: 'not_ready', unmet: found.unmet, description: found.description };
+    acting = true;
+    return attemptOf(await perform(found.element), { found, rung, tier });
   };
-  const look = await poll(attempt, {
-    clock,
-    timeoutMs: (seen) => {
-      // Gates have a budget of their own that starts when the element was first there.
-      const before = firstFoundAt === undefined ? 0 : firstFoundAt - start;
-      if (seen.kind !== 'not_ready')
-        return firstFoundAt === undefined ? budget.presenceMs : before + budget.gateMs;
-      return before + (seen.unmet.gate === 'receiving events' ? budget.obscuredMs : budget.gateMs);
+  const { value } = await poll(
+    async (): Promise<Look<Attempt>> => {
+      const attempt = await retryTransportOnce(
+        clock,
+        lookAndAct,
+        (fault) => !acting || fault.nothingDone || repeatable.has(purpose),
+      );
+      return { done: attempt.kind !== 'missing' && attempt.kind !== 'not_ready', value: attempt };
     },
-  });
-  const { value } = look;
-  if (value.kind === 'missing') return { ...value, waitedMs: clock.now() - start };
-  if (value.kind === 'not_ready') return { ...value, waitedMs: clock.now() - (firstFoundAt ?? start) };
+    { clock, timeoutMs: (seen) => deadline.after(seen.kind === 'not_ready' ? seen.unmet : undefined) },
+  );
+  if (value.kind === 'missing') {
+    return { ...value, waitedMs: clock.now() - start, ...(lastSeen !== undefined && { lastSeen }) };
+  }
+  if (value.kind === 'not_ready') return { ...value, waitedMs: deadline.sinceFoundMs() };
   return value;
 }
 
-function notReady(unmet: UnmetGate, description: string): Look<Attempt> {
-  return { done: false, value: { kind: 'not_ready', unmet, description } };
+/** Acts that leave the same behind however often they are performed. */
+const repeatable: ReadonlySet<Purpose> = new Set<Purpose>([
+  'hover',
+  'type',
+  'clear',
+  'select',
+  'set_checked',
+  'scroll',
+  'upload',
+]);
+
+function attemptOf(outcome: ActOutcome, match: Omit<Extract<Performed, { kind: 'done' }>, 'kind' | 'note'>): Attempt {
+  switch (outcome.kind) {
+    case 'done':
+      return { ...outcome, ...match };
+    case 'failed':
+      return outcome;
+    case 'not_ready':
+      return { ...outcome, description: match.found.description };
+    case 'gone':
+      return { kind: 'missing', miss: { kind: 'missing' } };
+  }
 }

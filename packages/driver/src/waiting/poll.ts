@@ -6,7 +6,7 @@ export const firstPauseMs = 20;
 /** Longest pause between two looks, ms. */
 export const longestPauseMs = 200;
 
-/** An answer ends the wait; `again` looks again until the bound, after which `value` is what was seen last. */
+/** What one look saw: `done` ends the wait, else it is looked again until the bound. */
 export type Look<T> =
   { readonly done: true; readonly value: T } | { readonly done: false; readonly value: T };
 
@@ -16,6 +16,9 @@ export type Look<T> =
  * @param ask - one look; what it rejects with ends the wait at once.
  * @param options - `timeoutMs`, or a function of what was last seen when the bound depends on it.
  * @returns the last look, with whether it was final.
+ * @example
+ * const look = await poll(async () => ({ done: await isThere(), value: undefined }), { clock, timeoutMs: 5000 });
+ * if (!look.done) console.log('still not there');
  */
 export async function poll<T>(
   ask: () => Promise<Look<T>>,
@@ -29,7 +32,8 @@ export async function poll<T>(
     if (look.done) return look;
     const bound = typeof timeoutMs === 'number' ? timeoutMs : timeoutMs(look.value);
     const left = bound - (clock.now() - start);
-    if (left <= 0) return look;
+    // Not `left <= 0`: a bound that is no number must end the wait, not make it endless.
+    if (!(left > 0)) return look;
     await clock.sleep(Math.min(pause, left));
     pause = Math.min(pause * 2, longestPauseMs);
   }

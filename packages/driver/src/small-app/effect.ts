@@ -1,0 +1,41 @@
+// What happens in a small app: at once or later, by itself or in answer to an act.
+
+/** New state of an element; what is not named stays as it is. */
+export interface ElementChange {
+  readonly absent?: boolean;
+  readonly hidden?: boolean;
+  readonly disabled?: boolean;
+  readonly covered?: boolean;
+  readonly moving?: boolean;
+  readonly readOnly?: boolean;
+  readonly checked?: boolean;
+  /** Text of a text, a button or a link. */
+  readonly text?: string;
+  /** Value of a field. */
+  readonly value?: string;
+}
+
+/** One thing that happens. `afterMs` counts from its cause; absent: at once. */
+export type Effect =
+  | {
+      readonly kind: 'change';
+      /** Key of the element. */
+      readonly key: string;
+      readonly to: ElementChange;
+      readonly afterMs?: number;
+    }
+  | {
+      readonly kind: 'dialog';
+      readonly type: 'alert' | 'confirm' | 'prompt';
+      readonly message: string;
+      /** What an accepted and a dismissed dialog lead to. */
+      readonly accepted?: readonly Effect[];
+      readonly dismissed?: readonly Effect[];
+      /** Key of the text that shows the reply of an accepted prompt. */
+      readonly replyTo?: string;
+      readonly afterMs?: number;
+    }
+  /** Opens another page of the app. */
+  | { readonly kind: 'go'; readonly to: string; readonly afterMs?: number }
+  /** Writes to the console. */
+  | { readonly kind: 'log'; readonly level: string; readonly text: string; readonly afterMs?: number };
