@@ -1,0 +1,5 @@
+// Public API of the command line, for tools that run it in their own process.
+export { type ExitCode, exitCodes } from './exit-code.ts';
+export { main } from './main.ts';
+export type { Shell } from './shell.ts';
+export { version } from './version.ts';
