@@ -74,6 +74,6 @@ function withoutNewRoles(after: readonly Selector[], before: readonly Selector[]
   });
 }
 
-function withoutRole({ role: _, ...payload }: SelectorPayload): SelectorPayload {
-  return payload;
+function withoutRole(payload: SelectorPayload): SelectorPayload {
+  return Object.fromEntries(Object.entries(payload).filter(([key]) => key !== 'role'));
 }

@@ -19,7 +19,7 @@ export class SecretValues {
 
   /** Remembers that a variable resolved to a value. Of two variables with one value the first is named. */
   remember(name: string, value: string): void {
-    if ([...value].length < shortestSecret || this.#names.has(value)) return;
+    if (Array.from(value).length < shortestSecret || this.#names.has(value)) return;
     this.#names.set(value, name);
     this.#pattern = undefined;
   }
@@ -39,7 +39,7 @@ export class SecretValues {
 
 // References of remembered variables come last and stay: a text that is redacted twice is not garbled.
 function patternFor(secrets: readonly (readonly [string, string])[]): RegExp {
-  const values = secrets.map(([value]) => `(${[...value].map(spellings).join('')})`);
+  const values = secrets.map(([value]) => `(${Array.from(value, spellings).join('')})`);
   const references = secrets.map(([, name]) => escapeRegExp(`\${${name}}`));
   return new RegExp([...values, ...references].join('|'), 'gu');
 }

@@ -107,6 +107,6 @@ export function shown(value: JsonValue | undefined): string {
 }
 
 function quoted(text: string): string {
-  const characters = [...text];
+  const characters = Array.from(text);
   return JSON.stringify(characters.length <= longest ? text : `${characters.slice(0, longest).join('')}…`);
 }

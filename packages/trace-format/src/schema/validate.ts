@@ -37,8 +37,12 @@ export function judge(
     .map((objection) => ({ objection, path: pathOf(objection) }))
     .map(({ objection, path }) => ({ objection, path, found: valueAt(value, path) }))
     .filter(({ objection, found }) => counts(objection, found, strictness))
+    .slice(0, mostFaults)
     .map(({ objection, path, found }) => explain(objection, path, found, locate(path)));
 }
+
+/** Of one value: more say nothing new, and finding the place of each costs time. */
+const mostFaults = 20;
 
 const rangesAndPatterns: ReadonlySet<string> = new Set(['pattern', 'minimum', 'maximum', 'exclusiveMinimum']);
 const namedRule = /\$defs\/(\w+)\/\w+$/u;
