@@ -3,9 +3,42 @@ export type { Span } from './span.ts';
 export type { AppId, Position } from './surface-app.ts';
 export type { CellTarget, Label, LabelTarget, Region, RoleNoun, Target } from './target.ts';
 export type {
-  Action, CaptureAction, CaptureDownloadAction, ClickAction, DialogClause, DragAction, Modifier, NavigateAction,
-  PercentPoint, PointerAction, PressKeyAction, PressesAction, ReloadAction, ScrollAction, ScrollDestination,
-  SelectAction, SetCheckedAction, TypeAction, UploadAction, WaitAction,
+  Action,
+  CaptureAction,
+  CaptureDownloadAction,
+  ClickAction,
+  DialogClause,
+  DragAction,
+  Modifier,
+  NavigateAction,
+  PercentPoint,
+  PointerAction,
+  PressKeyAction,
+  PressesAction,
+  ReloadAction,
+  ScrollAction,
+  ScrollDestination,
+  SelectAction,
+  SetCheckedAction,
+  TypeAction,
+  UploadAction,
+  WaitAction,
 } from './action.ts';
-export type { Assertion, Condition, ElementClaim, Expected, StyleProperty, SurfaceClaim } from './assertion.ts';
+export type {
+  Assertion,
+  Condition,
+  ElementClaim,
+  Expected,
+  StyleProperty,
+  SurfaceClaim,
+} from './assertion.ts';
 export type { Diagnostic, GrammarCode, ParseResult } from './diagnostic.ts';
+export {
+  parseAction,
+  parseAssertion,
+  parseCondition,
+  parseStep,
+  type Step,
+  type StepContext,
+} from './parse-step.ts';
+export { toRecord, type RecordValue, type StepRecord } from './record.ts';

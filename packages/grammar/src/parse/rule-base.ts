@@ -1,0 +1,144 @@
+// The ground under the grammar's rules: one Chevrotain parser that reads a sentence from any token on,
+// stops with a cheap signal instead of an error object, and counts its work.
+import { EmbeddedActionsParser, EOF, type IToken, type TokenType } from 'chevrotain';
+import type { GrammarCode } from '../diagnostic.ts';
+import { isToken, type Sentence, tokenEnd } from '../lex.ts';
+import { parserTokens } from '../tokens.ts';
+import { type Fault, FaultSignal, need, type Needed, readNeed } from './fault.ts';
+
+const nothingRead: Sentence = {
+  text: '',
+  start: 0,
+  end: 0,
+  tokens: [],
+  count: 0,
+  lastQuote: -1,
+  openQuote: -1,
+};
+
+const signal = new FaultSignal('sentence does not fit');
+
+/** Either what a rule returned, or why it stopped. */
+export type Outcome<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: Fault };
+
+/** How a sentence is to be read. */
+export interface ReadingOptions {
+  /** Read conditions: elements may be compared. */
+  readonly comparing?: boolean;
+  /** Bound taken off the end of the sentence. */
+  readonly boundMs?: number | undefined;
+}
+
+export const endOfStep = need('end', 'the end of the step');
+
+/** Common ground of all rules. */
+export abstract class RuleBase extends EmbeddedActionsParser {
+  /** Tokens taken and rules entered since the module was loaded: the work done, for tests. */
+  work = 0;
+  protected sentence: Sentence = nothingRead;
+  /** Whether conditions (comparisons) are read; otherwise assertions. */
+  protected comparing = false;
+  /** Bound that was taken off the sentence; undefined when it had none. */
+  protected boundMs: number | undefined;
+
+  constructor(checked: boolean) {
+    // One token of look-ahead keeps start-up short; where the grammar needs more, a gate says so.
+    super(parserTokens, {
+      maxLookahead: 1,
+      recoveryEnabled: false,
+      nodeLocationTracking: 'none',
+      skipValidations: !checked,
+    });
+  }
+
+  /** Makes `sentence` the one that rules read. */
+  load(sentence: Sentence, options: ReadingOptions = {}): void {
+    this.sentence = sentence;
+    this.comparing = options.comparing ?? false;
+    this.boundMs = options.boundMs;
+    this.input = sentence.tokens;
+  }
+
+  /** Applies a rule to the loaded sentence, from token `from` on. */
+  attempt<T>(rule: () => T, from: number): Outcome<T> {
+    (this as unknown as { importLexerState(index: number): void }).importLexerState(from - 1);
+    try {
+      return { ok: true, value: rule() };
+    } catch (caught) {
+      if (caught !== signal || signal.fault === undefined) throw caught;
+      return { ok: false, fault: signal.fault };
+    }
+  }
+
+  protected stop(code: GrammarCode, token: IToken = this.LA(1)): never {
+    signal.fault = { kind: { code }, token };
+    throw signal;
+  }
+
+  protected stopNeeding(needed: Needed, token: IToken): never {
+    signal.fault = { kind: readNeed(needed.ERR_MSG), token };
+    throw signal;
+  }
+
+  protected isNext(type: TokenType, distance = 1): boolean {
+    return isToken(this.LA(distance), type);
+  }
+
+  /** Text from a token to the end of the sentence, as written. */
+  protected textFrom(first: IToken): string {
+    return this.sentence.text.slice(first.startOffset, this.sentence.end);
+  }
+
+  /** Text from one token to another, both included, as written. */
+  protected textBetween(first: IToken, last: IToken): string {
+    return this.sentence.text.slice(first.startOffset, tokenEnd(last));
+  }
+
+  /** Span of what has been read since `first`. */
+  protected spanFrom(first: IToken): { start: number; end: number } {
+    const last = this.LA(0);
+    return { start: first.startOffset, end: tokenEnd(last) };
+  }
+
+  protected sentenceSpan(): { start: number; end: number } {
+    return { start: this.sentence.start, end: this.sentence.end };
+  }
+
+  /*
+   * Chevrotain calls the next six by name. It would build an error with a stack and recompute the paths that
+   * were open; here the need is already in the rule. The sentences bring their own end markers, so nothing
+   * has to be added before a rule or removed after it.
+   */
+  protected consumeInternalError(_type: TokenType, found: IToken, options?: { ERR_MSG?: string }): never {
+    signal.fault = { kind: readNeed(options?.ERR_MSG ?? endOfStep.ERR_MSG), token: found };
+    throw signal;
+  }
+
+  protected raiseNoAltException(_occurrence: number, message?: string): never {
+    signal.fault = { kind: readNeed(message ?? endOfStep.ERR_MSG), token: this.LA(1) };
+    throw signal;
+  }
+
+  protected raiseEarlyExitException(_occurrence: number, _type: number, message?: string): never {
+    return this.raiseNoAltException(0, message);
+  }
+
+  protected consumeToken(): void {
+    this.work += 1;
+    (this as unknown as { currIdx: number }).currIdx += 1;
+  }
+
+  protected onBeforeParse(): void {
+    this.work += 1;
+  }
+
+  protected onAfterParse(): void {
+    // Nothing to undo.
+  }
+
+  /** The end of the step. Used once in a rule. */
+  protected end(): void {
+    this.CONSUME9(EOF, endOfStep);
+  }
+}
