@@ -1,0 +1,35 @@
+// The directory of one run: `<trace dir>/.flowproof/runs/<time>/`, named by the millisecond and never shared.
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { cannotMakeDirectory } from '../errors.ts';
+
+/** `20260801T093005.042Z`: sorts by time, and every file system takes it. */
+export function runName(epochMs: number): string {
+  return new Date(epochMs).toISOString().replace(/[-:]/g, '');
+}
+
+/** Makes the directory and returns its path. A name that is taken moves on to the next free millisecond. */
+export async function makeRunDirectory(traceDirectory: string, epochMs: number): Promise<string> {
+  const runs = path.join(traceDirectory, '.flowproof', 'runs');
+  try {
+    await mkdir(runs, { recursive: true });
+    for (let ms = Math.round(epochMs); ; ms += 1) {
+      const directory = path.join(runs, runName(ms));
+      if (await made(directory)) return directory;
+    }
+  } catch (error) {
+    throw cannotMakeDirectory(runs, error);
+  }
+}
+
+/** Making fails when the name is taken, so that two runs at once cannot both have it. */
+async function made(directory: string): Promise<boolean> {
+  try {
+    await mkdir(directory);
+    return true;
+  } catch (error) {
+    if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'EEXIST')
+      return false;
+    throw error;
+  }
+}
