@@ -54,3 +54,7 @@ export type {
 } from './structured-assertion.ts';
 export type { ToolCallClause, ToolCallPattern } from './tool-call-pattern.ts';
 export type { SuiteSpec } from './suite-spec.ts';
+export { readFlow, type ReadFlowOptions, type ReadFlowResult } from './read-flow.ts';
+export { readSuite, type ReadSuiteResult } from './read-suite.ts';
+export { withSuite } from './identity.ts';
+export { appId, flowAppId, type FlowAppId } from './flow-app-id.ts';
