@@ -35,6 +35,8 @@ export type Effect =
       readonly replyTo?: string;
       readonly afterMs?: number;
     }
+  /** Counts up the number that the text shows. */
+  | { readonly kind: 'tally'; readonly key: string; readonly afterMs?: number }
   /** Opens another page of the app. */
   | { readonly kind: 'go'; readonly to: string; readonly afterMs?: number }
   /** Writes to the console. */

@@ -115,9 +115,15 @@ export class LivePage {
         return;
       case 'dialog': {
         const { disposition, reply } = this.#host.openDialog(effect.type, effect.message);
-        const accepted = disposition === 'accept';
+        // A message has one way out only.
+        const accepted = effect.type === 'alert' || disposition === 'accept';
         if (accepted && effect.replyTo !== undefined) this.change(this.keyed(effect.replyTo), { text: reply ?? '' });
         this.#schedule((accepted ? effect.accepted : effect.dismissed) ?? [], at);
+        return;
+      }
+      case 'tally': {
+        const counter = this.keyed(effect.key);
+        this.change(counter, { text: String(Number(counter.state.text) + 1) });
         return;
       }
       case 'go':
