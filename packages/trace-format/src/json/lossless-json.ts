@@ -159,6 +159,6 @@ function holdsLoneSurrogate(value: JsonValue): boolean {
 // The parser's messages end in the offset; it is said as line and column instead.
 function unreadable(text: string, message: string): JsonTextError {
   const [, told = message, offset = String(text.length)] = /^(.*?) at position (\d+)/su.exec(message) ?? [];
-  const sentence = told.charAt(0).toLowerCase() + told.slice(1);
+  const sentence = told.startsWith('JSON') ? told : told.charAt(0).toLowerCase() + told.slice(1);
   return new JsonTextError(sentence, text, Number(offset));
 }

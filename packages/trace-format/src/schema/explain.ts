@@ -15,43 +15,39 @@ export interface Objection {
   readonly propertyName?: string;
 }
 
-/** Says an objection in a sentence. */
+/** Says an objection in a sentence; `whole` is what the value is called that the path starts from. */
 export function explain(
   objection: Objection,
   path: readonly string[],
   found: JsonValue | undefined,
+  whole: string,
   at: TraceLocation,
 ): TraceFault {
   const { keyword, params } = objection;
   const field = fieldName(path);
+  const subject = path.length === 0 ? whole : `\`${field}\``;
   switch (keyword) {
     case 'required':
-      return faults.missingKey(
-        path.length === 0 ? 'the line' : `\`${field}\``,
-        String(params['missingProperty']),
-        at,
-      );
+      return faults.missingKey(subject, String(params['missingProperty']), at);
     case 'additionalProperties':
       return faults.unknownKey(field, String(params['additionalProperty']), at);
     case 'enum':
       return faults.unknownChoice(field, shown(found), choices(params['allowedValues']), at);
     case 'discriminator':
-      return explainTag(params, path, at);
+      return explainTag(path, found, at);
     default: {
       const value = objection.propertyName === undefined ? shown(found) : quoted(objection.propertyName);
-      return faults.invalid(`\`${field}\``, expectation(objection), value, at);
+      return faults.invalid(subject, expectation(objection), value, at);
     }
   }
 }
 
-function explainTag(params: Objection['params'], path: readonly string[], at: TraceLocation): TraceFault {
-  const tag = String(params['tag']);
-  const value = params['tagValue'] as JsonValue;
-  const field = fieldName([...path, tag]);
-  if (typeof value !== 'string') return faults.invalid(`\`${field}\``, 'text', shown(value), at);
-  if (tag === 'type') return faults.unknownAction(quoted(value), variantsOf('action').join(', '), at);
-  const table = path.at(-1) === 'params' ? 'assertParams' : 'condition';
-  return faults.unknownChoice(field, quoted(value), choices(variantsOf(table)), at);
+function explainTag(path: readonly string[], found: JsonValue | undefined, at: TraceLocation): TraceFault {
+  const field = fieldName(path);
+  if (typeof found !== 'string') return faults.invalid(`\`${field}\``, 'text', shown(found), at);
+  if (path.at(-1) === 'type') return faults.unknownAction(quoted(found), variantsOf('action').join(', '), at);
+  const table = path.at(-2) === 'params' ? 'assertParams' : 'condition';
+  return faults.unknownChoice(field, quoted(found), choices(variantsOf(table)), at);
 }
 
 function variantsOf(table: string): readonly string[] {

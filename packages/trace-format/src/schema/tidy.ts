@@ -2,7 +2,8 @@
 // ignored keys gone, floats as numbers. What does not fit is left as it is, for the validator to judge.
 import { isJsonObject, isKeptNumber } from '../json/lossless-json.ts';
 import { shapes } from './generated/shapes.ts';
-import type { JsonObject, JsonValue } from '../json/json-value.ts';
+import type { JsonNumber, JsonObject, JsonValue } from '../json/json-value.ts';
+import type { LosslessNumber } from 'lossless-json';
 import type { Field, RecordShape, Shape, UnionShape } from './shape.ts';
 
 /** Tidies a value by the table of that name. */
@@ -40,7 +41,7 @@ function isEmpty(value: unknown): boolean {
 }
 
 function tidy(shape: Shape, value: JsonValue): JsonValue {
-  if (shape === 'float') return isKeptNumber(value) ? Number(value.toString()) : value;
+  if (shape === 'float') return isKeptNumber(value) ? asDouble(value) : value;
   if (typeof shape === 'string') return value;
   if (shape.kind === 'ref') return tidyByTable(shape.name, value);
   if (shape.kind === 'list') {
@@ -50,6 +51,11 @@ function tidy(shape: Shape, value: JsonValue): JsonValue {
   }
   if (!isJsonObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, tidy(shape.values, item)]));
+}
+
+function asDouble(kept: LosslessNumber): JsonNumber {
+  const value = Number(kept.toString());
+  return Number.isFinite(value) ? value : kept;
 }
 
 function tidyRecord(shape: RecordShape, value: JsonObject): JsonObject {

@@ -33,12 +33,13 @@ export function judge(
 ): readonly TraceFault[] {
   const validator = validators[table] as unknown as Validator;
   if (validator(value)) return [];
+  const whole = table === 'agentDocument' ? 'the document' : 'the line';
   return (validator.errors ?? [])
     .map((objection) => ({ objection, path: pathOf(objection) }))
     .map(({ objection, path }) => ({ objection, path, found: valueAt(value, path) }))
     .filter(({ objection, found }) => counts(objection, found, strictness))
     .slice(0, mostFaults)
-    .map(({ objection, path, found }) => explain(objection, path, found, locate(path)));
+    .map(({ objection, path, found }) => explain(objection, path, found, whole, locate(path)));
 }
 
 /** Of one value: more say nothing new, and finding the place of each costs time. */
@@ -59,22 +60,20 @@ function counts(
   // Said already by the pattern of the name, or by the missing tag.
   if (keyword === 'propertyNames') return false;
   if (keyword === 'discriminator') return params['tagValue'] !== undefined;
-  // A number that keeps its text is an object to the validator.
-  const types = params['type'];
-  return !(keyword === 'type' && isKeptNumber(found) && allowsAnyNumber(types));
+  // A number that keeps its text is an object to the validator, which matters where text and flags fit too.
+  return !(keyword === 'type' && isKeptNumber(found) && isScalar(params['type']));
 }
 
-function allowsAnyNumber(types: unknown): boolean {
-  return typeof types === 'string'
-    ? types.split(',').includes('number')
-    : Array.isArray(types) && types.includes('number');
+function isScalar(types: unknown): boolean {
+  return String(types).split(',').length > 1;
 }
 
-function pathOf({ instancePath, propertyName }: Objection): readonly string[] {
+function pathOf({ instancePath, propertyName, keyword, params }: Objection): readonly string[] {
   const parts = instancePath
     .split('/')
     .slice(1)
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  if (keyword === 'discriminator') return [...parts, String(params['tag'])];
   return propertyName === undefined ? parts : [...parts, propertyName];
 }
 
