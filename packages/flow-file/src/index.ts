@@ -54,7 +54,10 @@ export type {
 } from './structured-assertion.ts';
 export type { ToolCallClause, ToolCallPattern } from './tool-call-pattern.ts';
 export type { SuiteSpec } from './suite-spec.ts';
-export { readFlow, type ReadFlowOptions, type ReadFlowResult } from './read-flow.ts';
+export { readFlow, type ReadFlowOptions } from './read-flow.ts';
+export type { ReadFlowResult } from './read-flow-result.ts';
 export { readSuite, type ReadSuiteResult } from './read-suite.ts';
-export { withSuite } from './identity.ts';
+export { resolveIdentity } from './identity.ts';
+export { withDefaultBrowser } from './default-browser.ts';
+export { renderFault } from './render-fault.ts';
 export { appId, flowAppId, type FlowAppId } from './flow-app-id.ts';

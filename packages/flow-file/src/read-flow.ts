@@ -3,12 +3,12 @@ import { noPrompt } from './errors/agent-errors.ts';
 import { bothApps, noApp } from './errors/app-errors.ts';
 import { emptySteps } from './errors/step-errors.ts';
 import { notAMapping } from './errors/yaml-errors.ts';
-import type { FlowFault } from './fault.ts';
+import { withDefaultBrowser } from './default-browser.ts';
 import { findingLog, locateFindings } from './finding.ts';
 import type { FlowApp } from './flow-app.ts';
 import type { FlowSpec } from './flow-spec.ts';
 import type { FlowStep } from './flow-step.ts';
-import { identityFinding, withSuite } from './identity.ts';
+import { identityFinding, withIdentity } from './identity.ts';
 import type { Reading } from './reading.ts';
 import { knownApp } from './sections/app.ts';
 import type { KnownApp } from './sections/app.ts';
@@ -26,6 +26,7 @@ import { readUnfolded } from './steps/read-steps.ts';
 import type { StepScope } from './steps/step-scope.ts';
 import { refuseLeftTokens, unfoldSteps } from './steps/unfold.ts';
 import type { SuiteSpec } from './suite-spec.ts';
+import type { ReadFlowResult } from './read-flow-result.ts';
 import { readTree } from './yaml/read-tree.ts';
 import { entryAt, kindName, valueAt } from './yaml/tree.ts';
 import type { MapNode } from './yaml/tree.ts';
@@ -41,11 +42,6 @@ export interface ReadFlowOptions {
   readonly suite?: SuiteSpec | null;
 }
 
-/** A flow, or everything that is wrong with it in the order of the file. */
-export type ReadFlowResult =
-  | { readonly ok: true; readonly flow: FlowSpec }
-  | { readonly ok: false; readonly faults: readonly FlowFault[] };
-
 /**
  * Reads a flow file. Never throws for a bad one: every fault found is in the result, with line and column.
  *
@@ -58,7 +54,8 @@ export function readFlow(text: string, options: ReadFlowOptions = {}): ReadFlowR
   const flow = readDocument(reading, options);
   const findings = reading.log.all();
   if (flow === undefined || findings.length > 0) return { ok: false, faults: locateFindings(findings, reading.source, options.file) };
-  return { ok: true, flow: options.suite === undefined || options.suite === null ? flow : withSuite(flow, options.suite) };
+  const { suite } = options;
+  return { ok: true, flow: suite === undefined || suite === null ? flow : withDefaultBrowser(withIdentity(flow, suite), suite) };
 }
 
 function readDocument(reading: Reading, options: ReadFlowOptions): FlowSpec | undefined {

@@ -1,4 +1,5 @@
 // Browser state a flow begins with.
+import type { Place, SourceSpan } from './place.ts';
 
 /** A cookie set before the first page. */
 export interface SessionCookie {
@@ -19,4 +20,4 @@ export interface SessionState {
 /** The `session` of a flow: written out, or the name of an identity that no suite has resolved yet. */
 export type FlowSession =
   | { readonly kind: 'state'; readonly state: SessionState; readonly identity?: string }
-  | { readonly kind: 'identity'; readonly name: string };
+  | { readonly kind: 'identity'; readonly name: string; readonly location: Place; readonly span: SourceSpan };

@@ -1,7 +1,7 @@
 // Faults of `app`, `apps` and the blocks of a flow with surfaces.
 import type { Finding } from '../finding.ts';
 import type { SourceSpan } from '../place.ts';
-import { nearestWord } from '../shape/nearest.ts';
+import { isMisspelling } from '../shape/nearest.ts';
 import { shortened } from '../yaml/tree.ts';
 import type { WindowProblem } from './section-errors.ts';
 
@@ -22,7 +22,9 @@ export function unknownApp(id: string, known: readonly string[], span: SourceSpa
 function unknownAppHint(id: string, known: readonly string[]): string {
   if (id === 'windows') return 'a program is a mapping: app: {command: labels.exe, window_title: Labels}';
   const ids = `the ids are ${known.join(', ')}; any other program is a mapping with command and window_title`;
-  return id === 'multi' ? `several apps are named under apps; ${ids}` : `the nearest is ${nearestWord(id, known) ?? ''}; ${ids}`;
+  if (id === 'multi') return `several apps are named under apps; ${ids}`;
+  const meant = known.find((one) => isMisspelling(id, one));
+  return meant === undefined ? ids : `${meant} is near; ${ids}`;
 }
 
 function surfaceFault(message: string, hint: string, span: SourceSpan): Finding {

@@ -16,12 +16,19 @@ export function unknownKey(key: string, block: Block, span: SourceSpan): Finding
   };
 }
 
+/** A required key that is not there. */
 export function missingKey(name: string, span: SourceSpan): Finding {
-  return { code: 'missing_key', message: `${name} is required and holds nothing here`, hint: `write ${lastPart(name)}: …`, span };
+  return { code: 'missing_key', message: `${name} is missing`, hint: `write ${lastPart(name)}: …`, span };
 }
 
+/** A required key, or a text that must not be blank, with nothing in it. */
+export function emptyKey(name: string, span: SourceSpan): Finding {
+  return { code: 'missing_key', message: `${name} holds nothing`, hint: `write something after ${lastPart(name)}:`, span };
+}
+
+/** The key a message is about: the last part of a dotted name, the first word of any other. */
 function lastPart(name: string): string {
-  return name.slice(name.lastIndexOf('.') + 1);
+  return name.replace(/^the /u, '').replace(/ .*$/u, '').replace(/^.*\./u, '');
 }
 
 export function wrongType(name: string, expected: string, found: string, span: SourceSpan, hint?: string): Finding {

@@ -1,5 +1,6 @@
 // The `session` block, and the identities of a suite.
 import type { FlowSession, SessionState } from '../session.ts';
+import type { Reading } from '../reading.ts';
 import { fullText, listOf, recordOf, text } from '../shape/shape.ts';
 import type { Block, Shape } from '../shape/shape.ts';
 import { itemsAt, present, textAt, textRecordAt } from '../shape/values.ts';
@@ -40,7 +41,9 @@ export function readSessionState(node: TreeNode): SessionState {
 }
 
 /** Either form. */
-export function readSession(node: TreeNode | undefined): FlowSession | undefined {
-  if (node?.kind === 'text') return { kind: 'identity', name: node.text };
+export function readSession(node: TreeNode | undefined, { source }: Reading): FlowSession | undefined {
+  if (node?.kind === 'text') {
+    return { kind: 'identity', name: node.text, location: source.placeOf(node.span.start), span: node.span };
+  }
   return node?.kind === 'map' ? { kind: 'state', state: readSessionState(node) } : undefined;
 }

@@ -12,8 +12,8 @@ import type { MapEntry, MapNode, TreeNode } from '../yaml/tree.ts';
 import { appShape, knownApp, readDesktopApp } from './app.ts';
 import type { AppKind, KnownApp } from './app.ts';
 import { browserBlock, readBrowser } from './browser.ts';
+import { refuseEarlyCaptures } from './early-captures.ts';
 import { loginBlock, readLogin } from './login.ts';
-import { refuseEarlyCaptures } from './single-app.ts';
 import { readWindowShape, titleText, windowProblems, windowShape, windowTitle } from './window.ts';
 
 const namePattern = '^[a-z][a-z0-9_-]*$';

@@ -1,5 +1,5 @@
 // Checks a value against its shape: unknown keys, missing keys, wrong types, all in one walk.
-import { missingKey, unknownKey, wrongType } from '../errors/shape-errors.ts';
+import { emptyKey, missingKey, unknownKey, wrongType } from '../errors/shape-errors.ts';
 import type { FindingLog } from '../finding.ts';
 import type { SourceSpan } from '../place.ts';
 import { foundText } from '../yaml/tree.ts';
@@ -46,7 +46,7 @@ function checkEither(node: TreeNode, shapes: readonly Shape[], name: string, log
 
 function checkBlank(node: TextNode, notBlank: 'missing_key' | 'wrong_type' | 'rule' | undefined, name: string, log: FindingLog): void {
   if (node.text.trim() !== '') return;
-  if (notBlank === 'missing_key') log.add(missingKey(name, node.span));
+  if (notBlank === 'missing_key') log.add(emptyKey(name, node.span));
   if (notBlank === 'wrong_type') log.add(wrongType(name, 'a text that is not blank', 'a blank one', node.span));
 }
 
@@ -58,7 +58,7 @@ export function checkBlock(node: MapNode, block: Block, log: FindingLog): void {
     if (key === undefined) {
       if (block.open !== true) log.add(unknownKey(entry.key, block, entry.keySpan));
     } else if (entry.value.kind === 'null') {
-      if (key.required === true) log.add(missingKey(keyName(block, entry.key), entry.keySpan));
+      if (key.required === true) log.add(emptyKey(keyName(block, entry.key), entry.keySpan));
     } else {
       checkShape(entry.value, key.shape, keyName(block, entry.key), log);
     }

@@ -1,7 +1,7 @@
 // One step: its place is checked, then its value, then its texts.
 import { badReply, blankPrompt } from '../errors/agent-errors.ts';
 import { blockWithoutName, blockWithoutSteps, undeclaredSurface } from '../errors/app-errors.ts';
-import { missingKey } from '../errors/shape-errors.ts';
+import { emptyKey, missingKey } from '../errors/shape-errors.ts';
 import { boundBelowOne, secretLeak } from '../errors/step-errors.ts';
 import type { FlowStep, StepSource } from '../flow-step.ts';
 import { wholeVariable } from '../references.ts';
@@ -65,7 +65,7 @@ export function readMappingStep(
   if (key === 'in') return readIn(entry, scope, stepsOf);
   if (key === 'assert_no_secret_leak') return readSecretLeak(entry, scope);
   if (value.kind === 'null') {
-    log.add(missingKey(key, keySpan));
+    log.add(emptyKey(key, keySpan));
     return [];
   }
   checkShape(value, form.shape as Shape, key, log);
@@ -157,7 +157,7 @@ function readIn({ value, keySpan, node, at }: Entry, scope: StepScope, stepsOf: 
 function readSecretLeak({ value, keySpan, at }: Entry, { reading }: StepScope): readonly FlowStep[] {
   const { log } = reading;
   const items = value.kind === 'list' ? value.items : [value];
-  if (value.kind === 'null') log.add(missingKey('assert_no_secret_leak', keySpan));
+  if (value.kind === 'null') log.add(emptyKey('assert_no_secret_leak', keySpan));
   else if (items.length === 0) log.add(secretLeak('an empty list', value.span));
   const variables = items.flatMap((item) => {
     const variable = item.kind === 'text' ? wholeVariable(item.text) : undefined;
