@@ -64,7 +64,7 @@ export type { StepSync, SyncCondition } from './step/sync-condition.ts';
 export type { Trace } from './trace.ts';
 export { readTrace, validateTrace } from './read-trace.ts';
 export type { ReadTraceOptions } from './read-trace.ts';
-export { writeHeader, writeStep, writeTrace } from './write-trace.ts';
+export { writeStep, writeTrace } from './write-trace.ts';
 export { TraceFormatError, renderTraceFault } from './errors.ts';
 export type { TraceFault, TraceFaultCode, TraceLocation } from './errors.ts';
 export { JsonTextError, parseLosslessJson, stringifyLosslessJson } from './json/lossless-json.ts';

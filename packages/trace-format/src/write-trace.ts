@@ -5,7 +5,6 @@ import { compareUtf8 } from './json/utf8-order.ts';
 import { isLeftOut, tableOf, variantOf } from './schema/tidy.ts';
 import type { JsonValue } from './json/json-value.ts';
 import type { Field, RecordShape, Shape } from './schema/shape.ts';
-import type { TraceHeader } from './header/header.ts';
 import type { TraceStep } from './step/step-record.ts';
 import type { Trace } from './trace.ts';
 
@@ -18,15 +17,17 @@ import type { Trace } from './trace.ts';
  * writeTrace(readTrace(text)) === text; // for every trace an engine wrote
  */
 export function writeTrace(trace: Trace): string {
-  return [writeHeader(trace.header), ...trace.steps.map(writeStep)].map((line) => `${line}\n`).join('');
+  const lines = [writeByTable('header', trace.header), ...trace.steps.map(writeStep)];
+  return lines.map((line) => `${line}\n`).join('');
 }
 
-/** Writes a header as its line, without the line end. */
-export function writeHeader(header: TraceHeader): string {
-  return writeByTable('header', header);
-}
-
-/** Writes a step as its line, without the line end. */
+/**
+ * Writes a step as its line, without the line end.
+ *
+ * @throws RangeError as {@link writeTrace} does.
+ * @example
+ * writeStep(step) === text.split('\n')[1]; // when `step` is the first of the trace in `text`
+ */
 export function writeStep(step: TraceStep): string {
   return writeByTable('step', step);
 }

@@ -27,7 +27,6 @@ describe('the public API', () => {
       'stringifyLosslessJson',
       'validateTrace',
       'writeAgentTrace',
-      'writeHeader',
       'writeStep',
       'writeTrace',
     ]);
