@@ -1,4 +1,5 @@
 // The ways in which a surface stops a run without a verdict.
+import { types } from 'node:util';
 
 /** Stable codes of this package's errors. */
 export type DriverErrorCode =
@@ -43,9 +44,15 @@ export class TransportError extends DriverError {
   }
 }
 
-/** True for an error of a driver, also one that another copy or realm of this package threw. */
-export function isDriverError(error: unknown): error is DriverError {
-  return error instanceof Error && 'code' in error && 'hint' in error && driverErrorNames.has(error.name);
-}
-
 const driverErrorNames: ReadonlySet<string> = new Set(['DriverError', 'CapabilityError', 'TransportError']);
+
+/**
+ * True for an error of a driver, also one that another copy or realm of this package threw.
+ *
+ * @example
+ * if (isDriverError(error)) console.error(`error: ${error.message}`);
+ */
+export function isDriverError(error: unknown): error is DriverError {
+  if (error instanceof DriverError) return true;
+  return types.isNativeError(error) && 'code' in error && 'hint' in error && driverErrorNames.has(error.name);
+}
