@@ -31,7 +31,8 @@ export interface MockRule {
   readonly method?: string;
   readonly status: number;
   /** Text is served as is, anything else as JSON. */
-  readonly body?: { readonly kind: 'text'; readonly text: string } | { readonly kind: 'json'; readonly value: YamlValue };
+  readonly body?:
+    { readonly kind: 'text'; readonly text: string } | { readonly kind: 'json'; readonly value: YamlValue };
   /** Absent: by the body. */
   readonly contentType?: string;
 }

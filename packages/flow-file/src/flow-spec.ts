@@ -15,7 +15,13 @@ export interface RedactRule {
     | { readonly kind: 'css'; readonly css: string }
     | { readonly kind: 'automation_id'; readonly automationId: string }
     /** In px of the picture. */
-    | { readonly kind: 'rect'; readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+    | {
+        readonly kind: 'rect';
+        readonly x: number;
+        readonly y: number;
+        readonly width: number;
+        readonly height: number;
+      };
   readonly mode: 'mask';
 }
 

@@ -1,7 +1,12 @@
 // One step of a flow, by kind.
 import type { Action, Assertion, Condition } from '@flowproof/grammar';
 import type { Place, SourceSpan } from './place.ts';
-import type { ApiQuestion, ScreenshotQuestion, SpreadsheetQuestion, SqlQuestion } from './structured-assertion.ts';
+import type {
+  ApiQuestion,
+  ScreenshotQuestion,
+  SpreadsheetQuestion,
+  SqlQuestion,
+} from './structured-assertion.ts';
 import type { ToolCallPattern } from './tool-call-pattern.ts';
 
 /** What every step carries. */

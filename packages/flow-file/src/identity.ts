@@ -8,9 +8,15 @@ import type { SessionState } from './session.ts';
 import type { SuiteSpec } from './suite-spec.ts';
 
 /** Why a name gives no state; undefined when it does. */
-export function identityFinding(name: string, suite: SuiteSpec | undefined, span: SourceSpan): Finding | undefined {
+export function identityFinding(
+  name: string,
+  suite: SuiteSpec | undefined,
+  span: SourceSpan,
+): Finding | undefined {
   if (suite === undefined) return noSuite(name, span);
-  return identityOf(suite, name) === undefined ? unknownIdentity(name, Object.keys(suite.identities), span) : undefined;
+  return identityOf(suite, name) === undefined
+    ? unknownIdentity(name, Object.keys(suite.identities), span)
+    : undefined;
 }
 
 function identityOf(suite: SuiteSpec, name: string): SessionState | undefined {
@@ -22,7 +28,9 @@ export function withIdentity(flow: FlowSpec, suite: SuiteSpec): FlowSpec {
   const { app } = flow;
   if (app.kind !== 'web' || app.session?.kind !== 'identity') return flow;
   const state = identityOf(suite, app.session.name);
-  return state === undefined ? flow : { ...flow, app: { ...app, session: { kind: 'state', state, identity: app.session.name } } };
+  return state === undefined
+    ? flow
+    : { ...flow, app: { ...app, session: { kind: 'state', state, identity: app.session.name } } };
 }
 
 /**

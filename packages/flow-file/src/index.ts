@@ -61,3 +61,4 @@ export { resolveIdentity } from './identity.ts';
 export { withDefaultBrowser } from './default-browser.ts';
 export { renderFault } from './render-fault.ts';
 export { appId, flowAppId, type FlowAppId } from './flow-app-id.ts';
+export { flowJsonSchema, suiteJsonSchema, type JsonSchema } from './schema/json-schema.ts';

@@ -53,9 +53,13 @@ export function readFlow(text: string, options: ReadFlowOptions = {}): ReadFlowR
   const reading: Reading = { source: sourceText(text), log: findingLog() };
   const flow = readDocument(reading, options);
   const findings = reading.log.all();
-  if (flow === undefined || findings.length > 0) return { ok: false, faults: locateFindings(findings, reading.source, options.file) };
+  if (flow === undefined || findings.length > 0)
+    return { ok: false, faults: locateFindings(findings, reading.source, options.file) };
   const { suite } = options;
-  return { ok: true, flow: suite === undefined || suite === null ? flow : withDefaultBrowser(withIdentity(flow, suite), suite) };
+  return {
+    ok: true,
+    flow: suite === undefined || suite === null ? flow : withDefaultBrowser(withIdentity(flow, suite), suite),
+  };
 }
 
 function readDocument(reading: Reading, options: ReadFlowOptions): FlowSpec | undefined {
@@ -116,11 +120,18 @@ function readKnownApp(
 
 function checkPrompt(root: MapNode, { log }: Reading): void {
   const items = itemsAt(root, 'steps');
-  const asked = items.some((item) => item.kind === 'map' && item.entries.some(({ key }) => key === 'prompt' || key === 'foreach'));
+  const asked = items.some(
+    (item) => item.kind === 'map' && item.entries.some(({ key }) => key === 'prompt' || key === 'foreach'),
+  );
   if (items.length > 0 && !asked) log.add(noPrompt(entryAt(root, 'steps')?.keySpan ?? root.span));
 }
 
-function checkIdentity(app: FlowApp | undefined, root: MapNode, reading: Reading, options: ReadFlowOptions): void {
+function checkIdentity(
+  app: FlowApp | undefined,
+  root: MapNode,
+  reading: Reading,
+  options: ReadFlowOptions,
+): void {
   const session = valueAt(root, 'session');
   if (app?.kind !== 'web' || session?.kind !== 'text' || options.suite === undefined) return;
   const finding = identityFinding(session.text, options.suite ?? undefined, session.span);

@@ -32,7 +32,8 @@ export type ReadSuiteResult =
 export function readSuite(text: string, options: { readonly file?: string } = {}): ReadSuiteResult {
   const reading: Reading = { source: sourceText(text), log: findingLog() };
   const root = readTree(reading.source, reading.log);
-  if (root !== undefined && root.kind !== 'map') reading.log.add(notAMapping('a suite file', kindName(root), root.span));
+  if (root !== undefined && root.kind !== 'map')
+    reading.log.add(notAMapping('a suite file', kindName(root), root.span));
   const suite = root?.kind === 'map' ? readRoot(root, options.file, reading) : undefined;
   const findings = reading.log.all();
   if (suite !== undefined && findings.length === 0) return { ok: true, suite };
@@ -57,7 +58,15 @@ function readRoot(root: MapNode, file: string | undefined, reading: Reading): Su
 
 function checkVersion(node: TreeNode | undefined, { log }: Reading): void {
   if (node?.kind !== 'text' || new RegExp(versionPattern, 'u').test(node.text)) return;
-  log.add(wrongType('min_version', 'three plain numbers', foundText(node), node.span, 'write X.Y.Z, such as "0.1.0"'));
+  log.add(
+    wrongType(
+      'min_version',
+      'three plain numbers',
+      foundText(node),
+      node.span,
+      'write X.Y.Z, such as "0.1.0"',
+    ),
+  );
 }
 
 function readIdentities(node: TreeNode | undefined): Readonly<Record<string, SessionState>> {

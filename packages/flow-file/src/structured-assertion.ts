@@ -11,8 +11,7 @@ export type JsonExpectation =
 
 /** What is asked of a response header. */
 export type HeaderExpectation =
-  | { readonly kind: 'present' }
-  | { readonly kind: 'equals' | 'contains'; readonly text: string };
+  { readonly kind: 'present' } | { readonly kind: 'equals' | 'contains'; readonly text: string };
 
 /** `assert_api`. */
 export interface ApiQuestion {
@@ -57,8 +56,7 @@ export interface SpreadsheetQuestion {
   readonly sheet?: string;
   readonly address: CellAddress;
   readonly expect:
-    | { readonly kind: 'resolves' }
-    | { readonly kind: 'equals' | 'contains'; readonly text: string };
+    { readonly kind: 'resolves' } | { readonly kind: 'equals' | 'contains'; readonly text: string };
   readonly timeoutMs: number;
 }
 

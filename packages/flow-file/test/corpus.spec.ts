@@ -2,10 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
-import { readFlow, readSuite } from '../src/index.ts';
+import { readFlow, readSuite } from '@flowproof/flow-file';
 
 const corpus = fileURLToPath(new URL('../../../conformance/flows/', import.meta.url));
-const filesOf = (folder: string): readonly string[] => readdirSync(`${corpus}${folder}`).filter((name) => name.endsWith('.flow.yaml'));
+const filesOf = (folder: string): readonly string[] =>
+  readdirSync(`${corpus}${folder}`).filter((name) => name.endsWith('.flow.yaml'));
 const read = (path: string): string => readFileSync(`${corpus}${path}`, 'utf8');
 
 describe('the conformance flows', () => {
@@ -19,7 +20,9 @@ describe('the conformance flows', () => {
     const [, code, reason = ''] = /^# refuse: (\w+): (.*)$/mu.exec(text) ?? [];
     const result = readFlow(text, { file: name });
     const grammarCode = code === 'step_text' ? /^\w+/u.exec(reason)?.[0] : undefined;
-    expect(result.ok ? [] : result.faults.map((fault) => [fault.code, fault.grammarCode])).toEqual([[code, grammarCode]]);
+    expect(result.ok ? [] : result.faults.map((fault) => [fault.code, fault.grammarCode])).toEqual([
+      [code, grammarCode],
+    ]);
   });
 
   it('loads the suite, and its flow with a named identity against it', () => {

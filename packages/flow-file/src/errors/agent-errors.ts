@@ -8,19 +8,35 @@ function agentFault(message: string, hint: string, span: SourceSpan): Finding {
 }
 
 export function noAgent(span: SourceSpan): Finding {
-  return agentFault('an agent flow needs an agent block', 'write agent: {command: …} or agent: {url: …, proxy_port: …}', span);
+  return agentFault(
+    'an agent flow needs an agent block',
+    'write agent: {command: …} or agent: {url: …, proxy_port: …}',
+    span,
+  );
 }
 
 export function noTransport(owner: string, span: SourceSpan): Finding {
-  return agentFault(`${owner} has neither command nor url`, 'write command to start a program, or url for a running one', span);
+  return agentFault(
+    `${owner} has neither command nor url`,
+    'write command to start a program, or url for a running one',
+    span,
+  );
 }
 
 export function bothTransports(owner: string, span: SourceSpan): Finding {
-  return agentFault(`${owner} has both command and url`, 'keep one: a program is started, or a running one is called', span);
+  return agentFault(
+    `${owner} has both command and url`,
+    'keep one: a program is started, or a running one is called',
+    span,
+  );
 }
 
 export function blankTransport(owner: string, key: string, span: SourceSpan): Finding {
-  return agentFault(`the ${key} of ${owner} is blank`, `write ${key}: with what to ${key === 'command' ? 'start' : 'call'}`, span);
+  return agentFault(
+    `the ${key} of ${owner} is blank`,
+    `write ${key}: with what to ${key === 'command' ? 'start' : 'call'}`,
+    span,
+  );
 }
 
 export function keyOfOther(key: string, transport: string, span: SourceSpan): Finding {
@@ -28,15 +44,27 @@ export function keyOfOther(key: string, transport: string, span: SourceSpan): Fi
 }
 
 export function noProxyPort(span: SourceSpan): Finding {
-  return agentFault('agent.url needs agent.proxy_port', 'write the port on which the service already calls its model', span);
+  return agentFault(
+    'agent.url needs agent.proxy_port',
+    'write the port on which the service already calls its model',
+    span,
+  );
 }
 
 export function badPort(key: string, found: number, span: SourceSpan): Finding {
-  return agentFault(`${key} is a port from 1 to 65535, found ${found}`, 'write the port the service calls', span);
+  return agentFault(
+    `${key} is a port from 1 to 65535, found ${found}`,
+    'write the port the service calls',
+    span,
+  );
 }
 
 export function badEgress(entry: string, problem: string, span: SourceSpan): Finding {
-  return agentFault(`"${shortened(entry)}" is no destination: ${problem}`, 'write host, ip or network, and a port behind a colon', span);
+  return agentFault(
+    `"${shortened(entry)}" is no destination: ${problem}`,
+    'write host, ip or network, and a port behind a colon',
+    span,
+  );
 }
 
 export function twice(what: string, name: string, span: SourceSpan): Finding {
@@ -52,7 +80,11 @@ export function serverWithoutPort(name: string, span: SourceSpan): Finding {
 }
 
 export function toolInBoth(tool: string, server: string, span: SourceSpan): Finding {
-  return agentFault(`the tool ${tool} stands under tools and under the server ${server}`, 'keep one of them', span);
+  return agentFault(
+    `the tool ${tool} stands under tools and under the server ${server}`,
+    'keep one of them',
+    span,
+  );
 }
 
 export function noPrompt(span: SourceSpan): Finding {
@@ -67,9 +99,12 @@ export function badReply(span: SourceSpan): Finding {
   return agentFault('an agent flow asserts the reply only', 'write assert: reply contains <text>', span);
 }
 
-
 export function agentStepElsewhere(step: string, where: string, span: SourceSpan): Finding {
-  return agentFault(`${step} is a step of app: agent, ${where}`, 'write the agent flow in a file of its own', span);
+  return agentFault(
+    `${step} is a step of app: agent, ${where}`,
+    'write the agent flow in a file of its own',
+    span,
+  );
 }
 
 export function badToolCall(message: string, hint: string, span: SourceSpan): Finding {

@@ -16,7 +16,12 @@ export function bothApps(span: SourceSpan): Finding {
 }
 
 export function unknownApp(id: string, known: readonly string[], span: SourceSpan): Finding {
-  return { code: 'unknown_app', message: `there is no app "${shortened(id)}"`, hint: unknownAppHint(id, known), span };
+  return {
+    code: 'unknown_app',
+    message: `there is no app "${shortened(id)}"`,
+    hint: unknownAppHint(id, known),
+    span,
+  };
 }
 
 function unknownAppHint(id: string, known: readonly string[]): string {
@@ -40,11 +45,19 @@ export function surfaceName(name: string, span: SourceSpan): Finding {
 }
 
 export function noSurfaces(span: SourceSpan): Finding {
-  return surfaceFault('apps declares no surface', 'write a name and what it drives: shop: {app: web, url: …}', span);
+  return surfaceFault(
+    'apps declares no surface',
+    'write a name and what it drives: shop: {app: web, url: …}',
+    span,
+  );
 }
 
 export function apiSurface(name: string, span: SourceSpan): Finding {
-  return surfaceFault(`the surface ${name} is an api, which has nothing to drive`, 'leave it out: assert_api works in any block', span);
+  return surfaceFault(
+    `the surface ${name} is an api, which has nothing to drive`,
+    'leave it out: assert_api works in any block',
+    span,
+  );
 }
 
 export function agentSurface(name: string, span: SourceSpan): Finding {
@@ -55,16 +68,32 @@ export function agentSurface(name: string, span: SourceSpan): Finding {
   );
 }
 
-export function keyOnWrongSurface(name: string, kind: string, key: string, belongs: string, span: SourceSpan): Finding {
+export function keyOnWrongSurface(
+  name: string,
+  kind: string,
+  key: string,
+  belongs: string,
+  span: SourceSpan,
+): Finding {
   return surfaceFault(`the surface ${name} is ${kind}, ${key} does not belong there`, belongs, span);
 }
 
-export function surfaceWithout(name: string, kind: string, key: string, hint: string, span: SourceSpan): Finding {
+export function surfaceWithout(
+  name: string,
+  kind: string,
+  key: string,
+  hint: string,
+  span: SourceSpan,
+): Finding {
   return surfaceFault(`the surface ${name} is ${kind} and needs ${key}`, hint, span);
 }
 
 export function surfaceWindow(name: string, kind: string, problem: WindowProblem): Finding {
-  return surfaceFault(`the window of the surface ${name} (${kind}): ${problem.message}`, problem.hint, problem.span);
+  return surfaceFault(
+    `the window of the surface ${name} (${kind}): ${problem.message}`,
+    problem.hint,
+    problem.span,
+  );
 }
 
 function blockFault(message: string, hint: string, span: SourceSpan): Finding {
@@ -72,11 +101,19 @@ function blockFault(message: string, hint: string, span: SourceSpan): Finding {
 }
 
 export function blockWithoutApps(span: SourceSpan): Finding {
-  return blockFault('an in block needs apps, this flow drives one app', 'take the steps out of the block, or declare surfaces under apps', span);
+  return blockFault(
+    'an in block needs apps, this flow drives one app',
+    'take the steps out of the block, or declare surfaces under apps',
+    span,
+  );
 }
 
 export function stepOutsideBlock(span: SourceSpan): Finding {
-  return blockFault('in a flow with apps every step stands in an in block', 'write - in: <surface> with steps: around it', span);
+  return blockFault(
+    'in a flow with apps every step stands in an in block',
+    'write - in: <surface> with steps: around it',
+    span,
+  );
 }
 
 export function undeclaredSurface(name: string, declared: readonly string[], span: SourceSpan): Finding {
@@ -92,7 +129,11 @@ export function blockWithoutName(span: SourceSpan): Finding {
 }
 
 export function blockWithoutSteps(name: string, span: SourceSpan): Finding {
-  return blockFault(`the block of ${shortened(name)} has no steps of its own`, 'write steps: with a list beside in:', span);
+  return blockFault(
+    `the block of ${shortened(name)} has no steps of its own`,
+    'write steps: with a list beside in:',
+    span,
+  );
 }
 
 export function nestedBlock(span: SourceSpan): Finding {

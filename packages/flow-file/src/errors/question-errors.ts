@@ -19,11 +19,21 @@ export function badRequest(written: string, methods: readonly string[], span: So
 }
 
 export function bodyWithMethod(method: string, span: SourceSpan): Finding {
-  return contradiction('api_assert', `a ${method} sends no body`, 'a body goes with POST, PUT and PATCH', span);
+  return contradiction(
+    'api_assert',
+    `a ${method} sends no body`,
+    'a body goes with POST, PUT and PATCH',
+    span,
+  );
 }
 
 export function withoutPath(key: string, span: SourceSpan): Finding {
-  return contradiction('api_assert', `assert_api.${key} asks about a value, but body_json does not say which`, 'add body_json: <path>', span);
+  return contradiction(
+    'api_assert',
+    `assert_api.${key} asks about a value, but body_json does not say which`,
+    'add body_json: <path>',
+    span,
+  );
 }
 
 export function bothCounts(span: SourceSpan): Finding {
@@ -31,39 +41,84 @@ export function bothCounts(span: SourceSpan): Finding {
 }
 
 export function countWithEquals(count: string, span: SourceSpan): Finding {
-  return contradiction('api_assert', `${count} asks about an array and equals about a scalar`, 'keep one of them', span);
+  return contradiction(
+    'api_assert',
+    `${count} asks about an array and equals about a scalar`,
+    'keep one of them',
+    span,
+  );
 }
 
 export function equalsNoScalar(found: string, span: SourceSpan): Finding {
-  return contradiction('api_assert', `assert_api.equals compares a text, a number or a boolean, found ${found}`, 'go further down the path, to one value', span);
+  return contradiction(
+    'api_assert',
+    `assert_api.equals compares a text, a number or a boolean, found ${found}`,
+    'go further down the path, to one value',
+    span,
+  );
 }
 
 export function withoutHeader(key: string, span: SourceSpan): Finding {
-  return contradiction('api_assert', `assert_api.${key} asks about a header, but header does not say which`, 'add header: <name>', span);
+  return contradiction(
+    'api_assert',
+    `assert_api.${key} asks about a header, but header does not say which`,
+    'add header: <name>',
+    span,
+  );
 }
 
 export function bothHeaderQuestions(span: SourceSpan): Finding {
-  return contradiction('api_assert', 'header_equals and header_contains are one question', 'keep one of them', span);
+  return contradiction(
+    'api_assert',
+    'header_equals and header_contains are one question',
+    'keep one of them',
+    span,
+  );
 }
 
 export function twoAddresses(span: SourceSpan): Finding {
-  return contradiction('spreadsheet_assert', 'at and the pair column, row_contains are two addresses', 'keep one of them', span);
+  return contradiction(
+    'spreadsheet_assert',
+    'at and the pair column, row_contains are two addresses',
+    'keep one of them',
+    span,
+  );
 }
 
 export function noAddress(span: SourceSpan): Finding {
-  return contradiction('spreadsheet_assert', 'no cell is named', 'write at: B2, or column with row_contains', span);
+  return contradiction(
+    'spreadsheet_assert',
+    'no cell is named',
+    'write at: B2, or column with row_contains',
+    span,
+  );
 }
 
 export function halfThePair(written: string, missing: string, span: SourceSpan): Finding {
-  return contradiction('spreadsheet_assert', `column and row_contains go together, only ${written} stands here`, `add ${missing}`, span);
+  return contradiction(
+    'spreadsheet_assert',
+    `column and row_contains go together, only ${written} stands here`,
+    `add ${missing}`,
+    span,
+  );
 }
 
 export function noCellAddress(written: string, span: SourceSpan): Finding {
-  return contradiction('spreadsheet_assert', `"${shortened(written)}" is no cell address`, 'write a column and a row, such as B2', span);
+  return contradiction(
+    'spreadsheet_assert',
+    `"${shortened(written)}" is no cell address`,
+    'write a column and a row, such as B2',
+    span,
+  );
 }
 
 export function equalsAndContains(span: SourceSpan): Finding {
-  return contradiction('spreadsheet_assert', 'equals and contains are one question', 'keep one of them', span);
+  return contradiction(
+    'spreadsheet_assert',
+    'equals and contains are one question',
+    'keep one of them',
+    span,
+  );
 }
 
 export function malformedPath(reference: string, span: SourceSpan): Finding {
@@ -76,7 +131,12 @@ export function malformedPath(reference: string, span: SourceSpan): Finding {
 }
 
 export function blankName(span: SourceSpan): Finding {
-  return contradiction('screenshot_assert', 'assert_screenshot.name is blank', 'write the name of the baseline', span);
+  return contradiction(
+    'screenshot_assert',
+    'assert_screenshot.name is blank',
+    'write the name of the baseline',
+    span,
+  );
 }
 
 export function nameWithSign(sign: string, span: SourceSpan): Finding {
@@ -89,9 +149,19 @@ export function nameWithSign(sign: string, span: SourceSpan): Finding {
 }
 
 export function thresholdOutside(found: number, span: SourceSpan): Finding {
-  return contradiction('screenshot_assert', `assert_screenshot.threshold is a share from 0 to 1, found ${found}`, 'write 0.01 for one pixel in a hundred', span);
+  return contradiction(
+    'screenshot_assert',
+    `assert_screenshot.threshold is a share from 0 to 1, found ${found}`,
+    'write 0.01 for one pixel in a hundred',
+    span,
+  );
 }
 
 export function blankMask(written: string, span: SourceSpan): Finding {
-  return contradiction('screenshot_assert', `the mask "${shortened(written)}" names nothing`, 'write a visible text, css:<selector> or id:<id>', span);
+  return contradiction(
+    'screenshot_assert',
+    `the mask "${shortened(written)}" names nothing`,
+    'write a visible text, css:<selector> or id:<id>',
+    span,
+  );
 }

@@ -5,7 +5,13 @@ import type { SourceSpan } from '../place.ts';
 import { shortened } from '../yaml/tree.ts';
 
 /** A key in a place where it does not belong, and where it does. */
-export function misplacedKey(code: FlowFaultCode, key: string, where: string, hint: string, span: SourceSpan): Finding {
+export function misplacedKey(
+  code: FlowFaultCode,
+  key: string,
+  where: string,
+  hint: string,
+  span: SourceSpan,
+): Finding {
   return { code, message: `${key} does not belong ${where}`, hint, span };
 }
 
@@ -22,7 +28,11 @@ export function halfASize(written: 'width' | 'height', span: SourceSpan): Window
 }
 
 export function halfAPosition(written: 'x' | 'y', span: SourceSpan): WindowProblem {
-  return { message: `x and y go together, only ${written} stands here`, hint: `add ${written === 'x' ? 'y' : 'x'}`, span };
+  return {
+    message: `x and y go together, only ${written} stands here`,
+    hint: `add ${written === 'x' ? 'y' : 'x'}`,
+    span,
+  };
 }
 
 export function positionWithoutSize(span: SourceSpan): WindowProblem {
@@ -38,7 +48,11 @@ export function titleOnLaunchedWindow(span: SourceSpan): WindowProblem {
 }
 
 export function titleOnSapWindow(span: SourceSpan): WindowProblem {
-  return { message: 'an SAP window is not found by its title', hint: 'attach with connection, and give window a size only', span };
+  return {
+    message: 'an SAP window is not found by its title',
+    hint: 'attach with connection, and give window a size only',
+    span,
+  };
 }
 
 export function windowFault(problem: WindowProblem): Finding {
@@ -46,7 +60,12 @@ export function windowFault(problem: WindowProblem): Finding {
 }
 
 export function blankLogin(key: string, span: SourceSpan): Finding {
-  return { code: 'login', message: `login.${key} is blank, user and password are both needed`, hint: `write a text or \${VAR}`, span };
+  return {
+    code: 'login',
+    message: `login.${key} is blank, user and password are both needed`,
+    hint: `write a text or \${VAR}`,
+    span,
+  };
 }
 
 export function loginWithoutConnection(span: SourceSpan): Finding {
@@ -77,7 +96,12 @@ export function clockFromReference(key: string, span: SourceSpan): Finding {
 }
 
 export function blankTimezone(span: SourceSpan): Finding {
-  return { code: 'clock', message: 'browser.clock.timezone is blank', hint: 'write an IANA name such as Europe/Berlin', span };
+  return {
+    code: 'clock',
+    message: 'browser.clock.timezone is blank',
+    hint: 'write an IANA name such as Europe/Berlin',
+    span,
+  };
 }
 
 export function controlId(written: string, span: SourceSpan): Finding {
@@ -90,7 +114,10 @@ export function controlId(written: string, span: SourceSpan): Finding {
 }
 
 export function exportName(name: string, span: SourceSpan): Finding {
-  const usable = name.replace(/[^A-Za-z0-9_]/gu, '_').replace(/^(?=\d|$)/u, '_').toUpperCase();
+  const usable = name
+    .replace(/[^A-Za-z0-9_]/gu, '_')
+    .replace(/^(?=\d|$)/u, '_')
+    .toUpperCase();
   return {
     code: 'exports',
     message: `"${shortened(name)}" is no name of an environment variable`,

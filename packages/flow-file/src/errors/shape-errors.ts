@@ -23,7 +23,12 @@ export function missingKey(name: string, span: SourceSpan): Finding {
 
 /** A required key, or a text that must not be blank, with nothing in it. */
 export function emptyKey(name: string, span: SourceSpan): Finding {
-  return { code: 'missing_key', message: `${name} holds nothing`, hint: `write something after ${lastPart(name)}:`, span };
+  return {
+    code: 'missing_key',
+    message: `${name} holds nothing`,
+    hint: `write something after ${lastPart(name)}:`,
+    span,
+  };
 }
 
 /** The key a message is about: the last part of a dotted name, the first word of any other. */
@@ -31,6 +36,17 @@ function lastPart(name: string): string {
   return name.replace(/^the /u, '').replace(/ .*$/u, '').replace(/^.*\./u, '');
 }
 
-export function wrongType(name: string, expected: string, found: string, span: SourceSpan, hint?: string): Finding {
-  return { code: 'wrong_type', message: `${name} is ${expected}, found ${found}`, ...(hint === undefined ? {} : { hint }), span };
+export function wrongType(
+  name: string,
+  expected: string,
+  found: string,
+  span: SourceSpan,
+  hint?: string,
+): Finding {
+  return {
+    code: 'wrong_type',
+    message: `${name} is ${expected}, found ${found}`,
+    ...(hint === undefined ? {} : { hint }),
+    span,
+  };
 }

@@ -15,7 +15,12 @@ export function emptySteps(owner: string, span: SourceSpan): Finding {
 }
 
 export function stepOfKind(found: string, span: SourceSpan): Finding {
-  return { code: 'step_shape', message: `a step is a text or a mapping with one key, found ${found}`, hint: 'quote it if it is meant as text', span };
+  return {
+    code: 'step_shape',
+    message: `a step is a text or a mapping with one key, found ${found}`,
+    hint: 'quote it if it is meant as text',
+    span,
+  };
 }
 
 export function stepWithKeys(keys: readonly string[], span: SourceSpan): Finding {
@@ -56,14 +61,20 @@ export function stepOnWrongApp(step: string, app: string, hint: string, span: So
 export function unassertedDrag(span: SourceSpan): Finding {
   return {
     code: 'drag',
-    message: 'a drag has no effect of its own that could be verified, and the next step does not say what it did',
+    message:
+      'a drag has no effect of its own that could be verified, and the next step does not say what it did',
     hint: 'write an assertion right behind it, in the same list: - assert: …',
     span,
   };
 }
 
 export function boundBelowOne(found: number, span: SourceSpan): Finding {
-  return { code: 'repeat', message: `repeat.max is at least 1, found ${found}`, hint: 'write how many passes there may be at most', span };
+  return {
+    code: 'repeat',
+    message: `repeat.max is at least 1, found ${found}`,
+    hint: 'write how many passes there may be at most',
+    span,
+  };
 }
 
 function foreachFault(message: string, hint: string, span: SourceSpan): Finding {
@@ -83,31 +94,59 @@ export function noValues(span: SourceSpan): Finding {
 }
 
 export function unfoldsTooLarge(limit: number, span: SourceSpan): Finding {
-  return foreachFault(`the foreach unfolds to more than ${limit} values`, 'split it into several flows', span);
+  return foreachFault(
+    `the foreach unfolds to more than ${limit} values`,
+    'split it into several flows',
+    span,
+  );
 }
 
 export function malformedEach(written: string, span: SourceSpan): Finding {
-  return foreachFault(`"${shortened(written)}" is no token of a foreach`, 'write ${each} or ${each.<key>}', span);
+  return foreachFault(
+    `"${shortened(written)}" is no token of a foreach`,
+    'write ${each} or ${each.<key>}',
+    span,
+  );
 }
 
 export function eachOutside(written: string, span: SourceSpan): Finding {
-  return foreachFault(`${shortened(written)} stands outside of a foreach`, 'put the step into the template of a foreach', span);
+  return foreachFault(
+    `${shortened(written)} stands outside of a foreach`,
+    'put the step into the template of a foreach',
+    span,
+  );
 }
 
 export function mappingInText(span: SourceSpan): Finding {
-  return foreachFault('${each} is a mapping here, which no text can hold', 'name one of its keys: ${each.<key>}', span);
+  return foreachFault(
+    '${each} is a mapping here, which no text can hold',
+    'name one of its keys: ${each.<key>}',
+    span,
+  );
 }
 
 export function keyOfScalar(written: string, span: SourceSpan): Finding {
-  return foreachFault(`${shortened(written)} asks for a key, but this value is no mapping`, 'write ${each}', span);
+  return foreachFault(
+    `${shortened(written)} asks for a key, but this value is no mapping`,
+    'write ${each}',
+    span,
+  );
 }
 
 export function keyLacking(written: string, keys: readonly string[], span: SourceSpan): Finding {
-  return foreachFault(`this value has nothing for ${shortened(written)}`, `it has ${keys.map(shortened).join(', ')}`, span);
+  return foreachFault(
+    `this value has nothing for ${shortened(written)}`,
+    `it has ${keys.map(shortened).join(', ')}`,
+    span,
+  );
 }
 
 export function noScalarInText(written: string, span: SourceSpan): Finding {
-  return foreachFault(`${shortened(written)} is no single value, which no text can hold`, 'let the token be the whole text', span);
+  return foreachFault(
+    `${shortened(written)} is no single value, which no text can hold`,
+    'let the token be the whole text',
+    span,
+  );
 }
 
 export function secretLeak(found: string, span: SourceSpan): Finding {

@@ -13,25 +13,44 @@ export const fileLimits = {
   depth: 100,
 } as const;
 
-const quoteScalar = "quote the whole value with ' when it holds a colon and a space, a # after a space, or begins with a sign";
+const quoteScalar =
+  "quote the whole value with ' when it holds a colon and a space, a # after a space, or begins with a sign";
 
 /** What the parser's codes mean to the author of a flow. */
 const syntax: Partial<Record<ErrorCode, { readonly message: string; readonly hint?: string }>> = {
   BAD_ALIAS: { message: 'an alias needs a name after the *' },
   ALIAS_PROPS: { message: 'an alias takes no anchor and no tag' },
-  BAD_DIRECTIVE: { message: 'this % directive is not understood', hint: 'leave it out: a flow file needs none' },
+  BAD_DIRECTIVE: {
+    message: 'this % directive is not understood',
+    hint: 'leave it out: a flow file needs none',
+  },
   BAD_DQ_ESCAPE: {
     message: 'a double-quoted text holds an escape that does not exist',
-    hint: "a backslash escapes inside double quotes: put a Windows path in single quotes",
+    hint: 'a backslash escapes inside double quotes: put a Windows path in single quotes',
   },
-  BAD_INDENT: { message: 'the indentation does not fit what stands above', hint: 'indent the entries of one list or mapping alike' },
+  BAD_INDENT: {
+    message: 'the indentation does not fit what stands above',
+    hint: 'indent the entries of one list or mapping alike',
+  },
   BAD_SCALAR_START: { message: 'a value may not begin with this sign', hint: "quote the whole value with '" },
   BLOCK_AS_IMPLICIT_KEY: { message: 'a second colon makes a mapping inside a mapping', hint: quoteScalar },
-  BLOCK_IN_FLOW: { message: 'a block cannot stand inside { } or [ ]', hint: 'write it with { } or [ ] too, or everything as a block' },
-  MISSING_CHAR: { message: 'a closing sign, a comma or a space is missing', hint: 'look for an open quote, bracket or brace' },
-  MULTILINE_IMPLICIT_KEY: { message: 'a key stands on one line, followed by a colon', hint: 'look for a missing colon, or an open quote above' },
+  BLOCK_IN_FLOW: {
+    message: 'a block cannot stand inside { } or [ ]',
+    hint: 'write it with { } or [ ] too, or everything as a block',
+  },
+  MISSING_CHAR: {
+    message: 'a closing sign, a comma or a space is missing',
+    hint: 'look for an open quote, bracket or brace',
+  },
+  MULTILINE_IMPLICIT_KEY: {
+    message: 'a key stands on one line, followed by a colon',
+    hint: 'look for a missing colon, or an open quote above',
+  },
   TAB_AS_INDENT: { message: 'a tab cannot indent', hint: 'indent with spaces' },
-  UNEXPECTED_TOKEN: { message: 'the file cannot be read on from here', hint: `a text in quotes ends at the closing quote: ${quoteScalar}` },
+  UNEXPECTED_TOKEN: {
+    message: 'the file cannot be read on from here',
+    hint: `a text in quotes ends at the closing quote: ${quoteScalar}`,
+  },
   KEY_OVER_1024_CHARS: { message: 'a key has at most 1024 characters', hint: 'look for an open quote' },
   MULTIPLE_ANCHORS: { message: 'a value has at most one anchor' },
   MULTIPLE_TAGS: { message: 'a value has at most one tag' },
@@ -54,7 +73,11 @@ export function tooLong(length: number): Finding {
 }
 
 export function tooDeep(span: SourceSpan): Finding {
-  return { code: 'yaml', message: `lists and mappings are nested more than ${fileLimits.depth} levels deep`, span };
+  return {
+    code: 'yaml',
+    message: `lists and mappings are nested more than ${fileLimits.depth} levels deep`,
+    span,
+  };
 }
 
 export function severalDocuments(span: SourceSpan): Finding {
@@ -85,7 +108,12 @@ export function duplicateKey(key: string, firstLine: number, span: SourceSpan): 
 }
 
 export function keyNotText(span: SourceSpan): Finding {
-  return { code: 'yaml', message: 'a key is one word or text, not a list or mapping', hint: quoteScalar, span };
+  return {
+    code: 'yaml',
+    message: 'a key is one word or text, not a list or mapping',
+    hint: quoteScalar,
+    span,
+  };
 }
 
 export function unknownAlias(name: string, span: SourceSpan): Finding {

@@ -5,7 +5,16 @@ import type { SourceSpan } from '../place.ts';
 import type { Reading } from '../reading.ts';
 import { anyValue, fullText, listOf, recordOf, text } from '../shape/shape.ts';
 import type { Block, Shape } from '../shape/shape.ts';
-import { booleanAt, itemsAt, numberAt, plainValue, present, textAt, textRecordAt, textsAt } from '../shape/values.ts';
+import {
+  booleanAt,
+  itemsAt,
+  numberAt,
+  plainValue,
+  present,
+  textAt,
+  textRecordAt,
+  textsAt,
+} from '../shape/values.ts';
 import { entryAt, valueAt } from '../yaml/tree.ts';
 import type { MapNode, TreeNode } from '../yaml/tree.ts';
 import { egressProblem } from './egress.ts';
@@ -17,12 +26,18 @@ const ruledText: Shape = { kind: 'text', notBlank: 'rule' };
 export const agentBlock: Block = {
   name: 'agent',
   keys: {
-    command: { shape: ruledText, about: 'Program to start, without a shell; exactly one of command and url.' },
+    command: {
+      shape: ruledText,
+      about: 'Program to start, without a shell; exactly one of command and url.',
+    },
     url: { shape: ruledText, about: 'Running service to trigger; needs proxy_port.' },
     proxy_port: { shape: port, about: 'Port the service calls its model on; with url only.' },
     env: { shape: recordOf(text), about: 'Variables of the program; with command only.' },
     headers: { shape: recordOf(text), about: 'Headers of the trigger; with url only.' },
-    allow_egress: { shape: listOf(text), about: 'Destinations the program may reach: host[:port], ip[:port], cidr[:port], [ipv6]:port.' },
+    allow_egress: {
+      shape: listOf(text),
+      about: 'Destinations the program may reach: host[:port], ip[:port], cidr[:port], [ipv6]:port.',
+    },
   },
 };
 
@@ -71,7 +86,13 @@ export function readAgent(root: MapNode, reading: Reading): AgentApp {
 
 function readTrigger(node: TreeNode | undefined): AgentTrigger {
   const url = textAt(node, 'url');
-  if (url !== undefined) return { kind: 'url', url, proxyPort: numberAt(node, 'proxy_port') ?? 0, headers: textRecordAt(node, 'headers') };
+  if (url !== undefined)
+    return {
+      kind: 'url',
+      url,
+      proxyPort: numberAt(node, 'proxy_port') ?? 0,
+      headers: textRecordAt(node, 'headers'),
+    };
   return present({
     kind: 'command' as const,
     command: textAt(node, 'command') ?? '',
@@ -82,7 +103,10 @@ function readTrigger(node: TreeNode | undefined): AgentTrigger {
 
 function readTool(node: TreeNode): ToolDeclaration {
   const result = valueAt(node, 'result');
-  return present({ name: textAt(node, 'name') ?? '', result: result === undefined ? undefined : plainValue(result) });
+  return present({
+    name: textAt(node, 'name') ?? '',
+    result: result === undefined ? undefined : plainValue(result),
+  });
 }
 
 function readServer(node: TreeNode): McpServer {
@@ -105,10 +129,12 @@ function checkTrigger(node: MapNode, reading: Reading): void {
     const other = transport === 'command' ? 'url' : 'command';
     for (const key of only[other]) {
       const entry = entryAt(node, key);
-      if (entry !== undefined && entry.value.kind !== 'null') log.add(fault.keyOfOther(`agent.${key}`, other, entry.keySpan));
+      if (entry !== undefined && entry.value.kind !== 'null')
+        log.add(fault.keyOfOther(`agent.${key}`, other, entry.keySpan));
     }
   }
-  if (transport === 'url' && valueAt(node, 'proxy_port') === undefined) log.add(fault.noProxyPort(entryAt(node, 'url')?.keySpan ?? node.span));
+  if (transport === 'url' && valueAt(node, 'proxy_port') === undefined)
+    log.add(fault.noProxyPort(entryAt(node, 'url')?.keySpan ?? node.span));
   checkPort(node, 'proxy_port', reading);
   const seen = new Set<string>();
   for (const item of itemsAt(node, 'allow_egress')) {
@@ -124,10 +150,16 @@ function checkTrigger(node: MapNode, reading: Reading): void {
 function checkTransport(node: MapNode, owner: string, { log }: Reading): 'command' | 'url' | undefined {
   const command = valueAt(node, 'command');
   const url = valueAt(node, 'url');
-  if (command === undefined && url === undefined) log.add(fault.noTransport(owner, node.entries[0]?.keySpan ?? node.span));
-  if (command !== undefined && url !== undefined) log.add(fault.bothTransports(owner, entryAt(node, 'url')?.keySpan ?? node.span));
-  for (const [key, value] of [['command', command], ['url', url]] as const) {
-    if (value?.kind === 'text' && value.text.trim() === '') log.add(fault.blankTransport(owner, key, value.span));
+  if (command === undefined && url === undefined)
+    log.add(fault.noTransport(owner, node.entries[0]?.keySpan ?? node.span));
+  if (command !== undefined && url !== undefined)
+    log.add(fault.bothTransports(owner, entryAt(node, 'url')?.keySpan ?? node.span));
+  for (const [key, value] of [
+    ['command', command],
+    ['url', url],
+  ] as const) {
+    if (value?.kind === 'text' && value.text.trim() === '')
+      log.add(fault.blankTransport(owner, key, value.span));
   }
   if ((command === undefined) === (url === undefined)) return undefined;
   return url === undefined ? 'command' : 'url';
@@ -136,7 +168,8 @@ function checkTransport(node: MapNode, owner: string, { log }: Reading): 'comman
 function checkPort(node: MapNode, key: string, { log }: Reading): void {
   const value = valueAt(node, key);
   const number = numberAt(node, key);
-  if (value !== undefined && number !== undefined && (number < 1 || number > 65_535)) log.add(fault.badPort(key, number, value.span));
+  if (value !== undefined && number !== undefined && (number < 1 || number > 65_535))
+    log.add(fault.badPort(key, number, value.span));
 }
 
 function checkTools(tools: readonly TreeNode[], owner: string, { log }: Reading): void {
@@ -145,7 +178,12 @@ function checkTools(tools: readonly TreeNode[], owner: string, { log }: Reading)
   });
 }
 
-function checkServers(servers: readonly TreeNode[], tools: readonly TreeNode[], urlDriven: boolean, reading: Reading): void {
+function checkServers(
+  servers: readonly TreeNode[],
+  tools: readonly TreeNode[],
+  urlDriven: boolean,
+  reading: Reading,
+): void {
   const { log } = reading;
   eachNameTwice(servers, (name, span) => {
     log.add(fault.twice('server', name, span));
@@ -158,12 +196,14 @@ function checkServers(servers: readonly TreeNode[], tools: readonly TreeNode[], 
     const portEntry = entryAt(server, 'port');
     const hasPort = portEntry !== undefined && portEntry.value.kind !== 'null';
     if (transport === 'command' && hasPort) log.add(fault.keyOfOther('mcp.port', 'url', portEntry.keySpan));
-    if (transport === 'url' && urlDriven && !hasPort) log.add(fault.serverWithoutPort(name, server.entries[0]?.keySpan ?? server.span));
+    if (transport === 'url' && urlDriven && !hasPort)
+      log.add(fault.serverWithoutPort(name, server.entries[0]?.keySpan ?? server.span));
     checkPort(server, 'port', reading);
     checkTools(itemsAt(server, 'tools'), name, reading);
     for (const tool of itemsAt(server, 'tools')) {
       const toolName = textAt(tool, 'name') ?? '';
-      if (declared.has(toolName)) log.add(fault.toolInBoth(toolName, name, valueAt(tool, 'name')?.span ?? tool.span));
+      if (declared.has(toolName))
+        log.add(fault.toolInBoth(toolName, name, valueAt(tool, 'name')?.span ?? tool.span));
     }
   }
 }

@@ -40,8 +40,16 @@ export const surfaceIds: readonly string[] = appIds.filter((id) => id !== 'api' 
 const programBlock: Block = {
   name: 'app',
   keys: {
-    command: { shape: fullText, required: true, about: 'Command line of the program; ${VAR} allowed. It is executed.' },
-    window_title: { shape: fullText, required: true, about: 'The window to wait for and drive; ${VAR} allowed.' },
+    command: {
+      shape: fullText,
+      required: true,
+      about: 'Command line of the program; ${VAR} allowed. It is executed.',
+    },
+    window_title: {
+      shape: fullText,
+      required: true,
+      about: 'The window to wait for and drive; ${VAR} allowed.',
+    },
   },
 };
 
@@ -61,7 +69,8 @@ export function knownApp(node: TreeNode | undefined, { log }: Reading): KnownApp
 export function checkLaunchTexts(node: TreeNode | undefined, { log }: Reading): void {
   for (const key of Object.keys(programBlock.keys)) {
     const value = valueAt(node, key);
-    if (value?.kind === 'text' && holdsCapture(value.text)) log.add(captureBeforeLaunch(`app.${key}`, value.span));
+    if (value?.kind === 'text' && holdsCapture(value.text))
+      log.add(captureBeforeLaunch(`app.${key}`, value.span));
   }
 }
 
@@ -69,5 +78,10 @@ export function checkLaunchTexts(node: TreeNode | undefined, { log }: Reading): 
 export function readDesktopApp(node: TreeNode | undefined, window: WindowShape | undefined): DesktopApp {
   const shape = present({ kind: 'desktop' as const, window });
   if (node?.kind === 'text') return { ...shape, id: node.text === 'calc' ? 'calc' : 'notepad' };
-  return { ...shape, id: 'windows', command: textAt(node, 'command') ?? '', windowTitle: textAt(node, 'window_title') ?? '' };
+  return {
+    ...shape,
+    id: 'windows',
+    command: textAt(node, 'command') ?? '',
+    windowTitle: textAt(node, 'window_title') ?? '',
+  };
 }

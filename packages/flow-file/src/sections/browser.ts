@@ -16,7 +16,10 @@ const viewportBlock: Block = {
   keys: {
     width: { shape: size, required: true, about: 'Width of the page in CSS px.' },
     height: { shape: size, required: true, about: 'Height of the page in CSS px.' },
-    device_scale_factor: { shape: { kind: 'number', above: 0 }, about: 'Device pixels per CSS px; default 1.' },
+    device_scale_factor: {
+      shape: { kind: 'number', above: 0 },
+      about: 'Device pixels per CSS px; default 1.',
+    },
     mobile: { shape: boolean, about: 'Lay out like a phone; default false.' },
     touch: { shape: boolean, about: 'The device has touch; default false.' },
   },
@@ -25,8 +28,15 @@ const viewportBlock: Block = {
 const clockBlock: Block = {
   name: 'browser.clock',
   keys: {
-    at: { shape: text, required: true, about: 'RFC 3339 instant with a zone; the clock of the page starts there and runs on.' },
-    timezone: { shape: { kind: 'text', notBlank: 'rule' }, about: "IANA name of the zone; default: the machine's." },
+    at: {
+      shape: text,
+      required: true,
+      about: 'RFC 3339 instant with a zone; the clock of the page starts there and runs on.',
+    },
+    timezone: {
+      shape: { kind: 'text', notBlank: 'rule' },
+      about: "IANA name of the zone; default: the machine's.",
+    },
   },
 };
 
@@ -47,10 +57,16 @@ export const browserBlock: Block = {
   keys: {
     viewport: { shape: blockOf(viewportBlock), about: 'Shape of the page, applied before navigation.' },
     user_agent: { shape: text, about: 'User agent the page sees.' },
-    args: { shape: listOf(text), about: 'Extra browser flags; the flow then gets a private browser process.' },
+    args: {
+      shape: listOf(text),
+      about: 'Extra browser flags; the flow then gets a private browser process.',
+    },
     clock: { shape: blockOf(clockBlock), about: 'Pins the clock of the page.' },
     random: { shape: blockOf(randomBlock), about: 'Pins Math.random.' },
-    downloads_dir: { shape: text, about: 'Where downloads land; ${VAR} allowed; default: a fresh directory per launch.' },
+    downloads_dir: {
+      shape: text,
+      about: 'Where downloads land; ${VAR} allowed; default: a fresh directory per launch.',
+    },
   },
 };
 
@@ -80,7 +96,9 @@ function readViewport(node: TreeNode | undefined): Viewport | undefined {
 }
 
 function readClock(node: TreeNode | undefined): PinnedClock | undefined {
-  return node === undefined ? undefined : present({ at: textAt(node, 'at') ?? '', timezone: textAt(node, 'timezone') });
+  return node === undefined
+    ? undefined
+    : present({ at: textAt(node, 'at') ?? '', timezone: textAt(node, 'timezone') });
 }
 
 function checkClock(node: TreeNode | undefined, { log }: Reading): void {
@@ -96,7 +114,8 @@ function checkClock(node: TreeNode | undefined, { log }: Reading): void {
   }
 }
 
-const instant = /^(\d{4})-(\d\d)-(\d\d)[Tt]([01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:[Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/u;
+const instant =
+  /^(\d{4})-(\d\d)-(\d\d)[Tt]([01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:[Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/u;
 
 /** An RFC 3339 date and time with a zone, on a day that exists. */
 function isInstant(written: string): boolean {

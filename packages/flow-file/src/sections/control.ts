@@ -14,7 +14,11 @@ const idPattern = '^[a-z0-9._-]+$';
 export const controlBlock: Block = {
   name: 'control',
   keys: {
-    id: { shape: { kind: 'text', pattern: idPattern }, required: true, about: 'Stays the same across renames and re-recordings: audits join on it.' },
+    id: {
+      shape: { kind: 'text', pattern: idPattern },
+      required: true,
+      about: 'Stays the same across renames and re-recordings: audits join on it.',
+    },
     title: { shape: text, about: 'What the control says.' },
     description: { shape: text, about: 'How the flow proves it.' },
   },
@@ -25,5 +29,9 @@ export function readControl(node: TreeNode | undefined, { log }: Reading): FlowC
   if (node === undefined) return undefined;
   const id = valueAt(node, 'id');
   if (id?.kind === 'text' && !new RegExp(idPattern, 'u').test(id.text)) log.add(controlId(id.text, id.span));
-  return present({ id: textAt(node, 'id') ?? '', title: textAt(node, 'title'), description: textAt(node, 'description') });
+  return present({
+    id: textAt(node, 'id') ?? '',
+    title: textAt(node, 'title'),
+    description: textAt(node, 'description'),
+  });
 }

@@ -20,7 +20,13 @@ export function readExports(node: TreeNode | undefined, { source, log }: Reading
     if (value.kind !== 'text') return [];
     const malformed = malformedCapture(value.text);
     if (malformed !== undefined) {
-      log.add(exportTemplate(key, value.text.slice(malformed.start, malformed.end), spanOfPiece(source, value, malformed)));
+      log.add(
+        exportTemplate(
+          key,
+          value.text.slice(malformed.start, malformed.end),
+          spanOfPiece(source, value, malformed),
+        ),
+      );
     }
     return [{ name: key, template: value.text }];
   });

@@ -29,7 +29,8 @@ export function readLogin(owner: MapNode, { log }: Reading): SapLogin | undefine
     const value = valueAt(node, key);
     if (value?.kind === 'text' && value.text.trim() === '') log.add(blankLogin(key, value.span));
   }
-  if (valueAt(owner, 'connection') === undefined) log.add(loginWithoutConnection(entryAt(owner, 'login')?.keySpan ?? node.span));
+  if (valueAt(owner, 'connection') === undefined)
+    log.add(loginWithoutConnection(entryAt(owner, 'login')?.keySpan ?? node.span));
   return readUser(node);
 }
 

@@ -18,7 +18,11 @@ const everyApp: readonly AppKind[] = ['web', 'sap', 'vision', 'desktop', 'api', 
 const notYet = 'it is not available on a flow with apps yet';
 
 function agentKey(key: string): Placement {
-  return { on: ['agent'], code: 'agent', instead: { surfaces: 'write the agent flow in a file of its own', other: `${key} belongs to app: agent` } };
+  return {
+    on: ['agent'],
+    code: 'agent',
+    instead: { surfaces: 'write the agent flow in a file of its own', other: `${key} belongs to app: agent` },
+  };
 }
 
 const placements: Readonly<Record<string, Placement>> = {
@@ -35,7 +39,14 @@ const placements: Readonly<Record<string, Placement>> = {
       other: 'url belongs to app: web',
     },
   },
-  connection: { on: ['sap'], code: 'config', instead: { surfaces: 'write connection on the sap surface under apps', other: 'connection belongs to app: sap' } },
+  connection: {
+    on: ['sap'],
+    code: 'config',
+    instead: {
+      surfaces: 'write connection on the sap surface under apps',
+      other: 'connection belongs to app: sap',
+    },
+  },
   login: {
     on: ['sap'],
     code: 'login',
@@ -55,8 +66,19 @@ const placements: Readonly<Record<string, Placement>> = {
       other: 'there is no window',
     },
   },
-  browser: { on: ['web'], code: 'config', instead: { surfaces: 'write browser on the web surface under apps', other: 'browser belongs to app: web' } },
-  session: { on: ['web'], code: 'config', instead: { surfaces: notYet, other: 'session belongs to app: web' } },
+  browser: {
+    on: ['web'],
+    code: 'config',
+    instead: {
+      surfaces: 'write browser on the web surface under apps',
+      other: 'browser belongs to app: web',
+    },
+  },
+  session: {
+    on: ['web'],
+    code: 'config',
+    instead: { surfaces: notYet, other: 'session belongs to app: web' },
+  },
   mock: { on: ['web'], code: 'config', instead: { surfaces: notYet, other: 'mock belongs to app: web' } },
   redact: {
     on: ['web', 'sap', 'vision', 'desktop'],
@@ -90,6 +112,14 @@ export function checkPlacement(root: MapNode, kind: AppKind, { log }: Reading): 
     const entry = entryAt(root, key);
     if (entry === undefined || entry.value.kind === 'null' || placement.on.includes(kind)) continue;
     const code = kind === 'surfaces' ? 'config' : placement.code;
-    log.add(misplacedKey(code, key, wheres[kind], placement.instead[kind] ?? placement.instead.other, entry.keySpan));
+    log.add(
+      misplacedKey(
+        code,
+        key,
+        wheres[kind],
+        placement.instead[kind] ?? placement.instead.other,
+        entry.keySpan,
+      ),
+    );
   }
 }

@@ -21,7 +21,11 @@ const targetBlock: Block = {
 export const redactBlock: Block = {
   name: 'redact',
   keys: {
-    target: { shape: blockOf(targetBlock), required: true, about: 'Exactly one of css, automation_id, rect.' },
+    target: {
+      shape: blockOf(targetBlock),
+      required: true,
+      about: 'Exactly one of css, automation_id, rect.',
+    },
     mode: { shape: { kind: 'word', words: ['mask'] }, required: true, about: 'How the region is hidden.' },
   },
 };
@@ -29,7 +33,10 @@ export const redactBlock: Block = {
 /** One rule. */
 export function readRedact(node: TreeNode, { log }: Reading): RedactRule {
   const target = valueAt(node, 'target');
-  if (target?.kind === 'map' && Object.keys(targetBlock.keys).filter((key) => valueAt(target, key) !== undefined).length !== 1) {
+  if (
+    target?.kind === 'map' &&
+    Object.keys(targetBlock.keys).filter((key) => valueAt(target, key) !== undefined).length !== 1
+  ) {
     log.add(redactTarget(target.span));
   }
   return { target: readTarget(target), mode: 'mask' };
@@ -40,7 +47,9 @@ function readTarget(node: TreeNode | undefined): RedactRule['target'] {
   if (css !== undefined) return { kind: 'css', css };
   const rect = valueAt(node, 'rect');
   if (rect?.kind === 'list') {
-    const [x = 0, y = 0, width = 0, height = 0] = rect.items.map((item) => (item.kind === 'number' ? Number(item.value) : 0));
+    const [x = 0, y = 0, width = 0, height = 0] = rect.items.map((item) =>
+      item.kind === 'number' ? Number(item.value) : 0,
+    );
     return { kind: 'rect', x, y, width, height };
   }
   return { kind: 'automation_id', automationId: textAt(node, 'automation_id') ?? '' };

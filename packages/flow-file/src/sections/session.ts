@@ -22,19 +22,32 @@ export const sessionBlock: Block = {
   name: 'session',
   open: true,
   keys: {
-    cookies: { shape: listOf({ kind: 'block', block: cookieBlock }), about: 'Cookies set before the first page.' },
+    cookies: {
+      shape: listOf({ kind: 'block', block: cookieBlock }),
+      about: 'Cookies set before the first page.',
+    },
     local_storage: { shape: recordOf(text), about: "Entries written before the first page's scripts, once." },
   },
 };
 
 /** A mapping, or the name of an identity of the suite. */
-export const sessionShape: Shape = { kind: 'either', shapes: [{ kind: 'text', notBlank: 'missing_key' }, { kind: 'block', block: sessionBlock }] };
+export const sessionShape: Shape = {
+  kind: 'either',
+  shapes: [
+    { kind: 'text', notBlank: 'missing_key' },
+    { kind: 'block', block: sessionBlock },
+  ],
+};
 
 /** The mapping form. */
 export function readSessionState(node: TreeNode): SessionState {
   return {
     cookies: itemsAt(node, 'cookies').map((cookie) =>
-      present({ name: textAt(cookie, 'name') ?? '', value: textAt(cookie, 'value') ?? '', domain: textAt(cookie, 'domain') }),
+      present({
+        name: textAt(cookie, 'name') ?? '',
+        value: textAt(cookie, 'value') ?? '',
+        domain: textAt(cookie, 'domain'),
+      }),
     ),
     localStorage: textRecordAt(node, 'local_storage'),
   };

@@ -60,8 +60,14 @@ function appSpan(root: MapNode): MapNode['span'] {
 
 function checkWindow(root: MapNode, kind: 'vision' | 'desktop', { log }: Reading): void {
   const window = valueAt(root, 'window');
-  if (kind === 'vision' && windowTitle(window) === undefined && (window !== undefined || isMissing(root, flowBlock, 'window'))) {
-    log.add(missingKey('the window title of a vision flow', entryAt(root, 'window')?.keySpan ?? appSpan(root)));
+  if (
+    kind === 'vision' &&
+    windowTitle(window) === undefined &&
+    (window !== undefined || isMissing(root, flowBlock, 'window'))
+  ) {
+    log.add(
+      missingKey('the window title of a vision flow', entryAt(root, 'window')?.keySpan ?? appSpan(root)),
+    );
   }
   if (window !== undefined) for (const problem of windowProblems(window, kind)) log.add(windowFault(problem));
 }

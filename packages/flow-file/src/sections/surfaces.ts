@@ -1,5 +1,13 @@
 // The `apps` mapping: named surfaces.
-import { agentSurface, apiSurface, keyOnWrongSurface, noSurfaces, surfaceName, surfaceWindow, surfaceWithout } from '../errors/app-errors.ts';
+import {
+  agentSurface,
+  apiSurface,
+  keyOnWrongSurface,
+  noSurfaces,
+  surfaceName,
+  surfaceWindow,
+  surfaceWithout,
+} from '../errors/app-errors.ts';
 import { misplacedKey } from '../errors/section-errors.ts';
 import type { SurfaceApp, SurfacesApp } from '../flow-app.ts';
 import type { Reading } from '../reading.ts';
@@ -22,7 +30,11 @@ const namePattern = '^[a-z][a-z0-9_-]*$';
 const surfaceBlock: Block = {
   name: 'a surface',
   keys: {
-    app: { shape: appShape, required: true, about: 'web, sap, vision, calc, notepad, or a program with its window.' },
+    app: {
+      shape: appShape,
+      required: true,
+      about: 'web, sap, vision, calc, notepad, or a program with its window.',
+    },
     url: { shape: text, about: 'Page to open (web, required there).' },
     connection: { shape: text, about: 'SAP Logon entry to open (sap).' },
     login: { shape: blockOf(loginBlock), about: 'SAP user (sap).' },
@@ -58,7 +70,10 @@ export function readSurfaces(node: TreeNode | undefined, reading: Reading): Decl
   return { app: { kind: 'surfaces', surfaces }, known };
 }
 
-function readSurface(entry: MapEntry, reading: Reading): { readonly app?: SurfaceApp; readonly grammar: KnownApp | undefined } {
+function readSurface(
+  entry: MapEntry,
+  reading: Reading,
+): { readonly app?: SurfaceApp; readonly grammar: KnownApp | undefined } {
   const { key: name, keySpan, value: node } = entry;
   if (!new RegExp(namePattern, 'u').test(name)) reading.log.add(surfaceName(name, keySpan));
   if (node.kind !== 'map') return { grammar: undefined };
@@ -67,13 +82,19 @@ function readSurface(entry: MapEntry, reading: Reading): { readonly app?: Surfac
   const span = appNode?.span ?? headOf(node);
   if (known?.kind === 'api') reading.log.add(apiSurface(name, span));
   if (known?.kind === 'agent') reading.log.add(agentSurface(name, span));
-  if (known === undefined || known.kind === 'api' || known.kind === 'agent' || known.kind === 'surfaces') return { grammar: undefined };
+  if (known === undefined || known.kind === 'api' || known.kind === 'agent' || known.kind === 'surfaces')
+    return { grammar: undefined };
   checkSurfaceKeys(name, known.kind, node, reading);
   refuseEarlyCaptures(node, `apps.${name}.`, reading);
   return { app: buildSurface(known.kind, node, reading), grammar: known };
 }
 
-const belongs: Readonly<Record<'url' | 'connection' | 'browser' | 'window', { readonly on: readonly SurfaceKind[]; readonly hint: string }>> = {
+const belongs: Readonly<
+  Record<
+    'url' | 'connection' | 'browser' | 'window',
+    { readonly on: readonly SurfaceKind[]; readonly hint: string }
+  >
+> = {
   url: { on: ['web'], hint: 'url belongs to a web surface' },
   connection: { on: ['sap'], hint: 'connection belongs to an sap surface' },
   browser: { on: ['web'], hint: 'browser belongs to a web surface' },
@@ -89,7 +110,15 @@ function checkSurfaceKeys(name: string, kind: SurfaceKind, node: MapNode, { log 
   }
   const login = entryAt(node, 'login');
   if (login !== undefined && login.value.kind !== 'null' && kind !== 'sap') {
-    log.add(misplacedKey('login', 'login', `on the surface ${name}, which is ${kind}`, 'login is SAP configuration', login.keySpan));
+    log.add(
+      misplacedKey(
+        'login',
+        'login',
+        `on the surface ${name}, which is ${kind}`,
+        'login is SAP configuration',
+        login.keySpan,
+      ),
+    );
   }
   if (kind === 'web' && isBlankOrAbsent(valueAt(node, 'url'))) {
     log.add(surfaceWithout(name, kind, 'url', 'add url: with the page to open', headOf(node)));
@@ -111,9 +140,19 @@ function buildSurface(kind: SurfaceKind, node: MapNode, reading: Reading): Surfa
   const window = readWindowShape(valueAt(node, 'window'));
   switch (kind) {
     case 'web':
-      return present({ kind, url: textAt(node, 'url') ?? '', browser: readBrowser(valueAt(node, 'browser'), reading), mocks: [] });
+      return present({
+        kind,
+        url: textAt(node, 'url') ?? '',
+        browser: readBrowser(valueAt(node, 'browser'), reading),
+        mocks: [],
+      });
     case 'sap':
-      return present({ kind, connection: textAt(node, 'connection'), login: readLogin(node, reading), window });
+      return present({
+        kind,
+        connection: textAt(node, 'connection'),
+        login: readLogin(node, reading),
+        window,
+      });
     case 'vision':
       return present({ kind, title: titleText(valueAt(node, 'window')), window });
     case 'desktop':

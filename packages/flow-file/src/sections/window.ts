@@ -1,6 +1,12 @@
 // The `window` block: which window, and the shape it is given.
 import type { WindowShape } from '../flow-app.ts';
-import { halfAPosition, halfASize, positionWithoutSize, titleOnLaunchedWindow, titleOnSapWindow } from '../errors/section-errors.ts';
+import {
+  halfAPosition,
+  halfASize,
+  positionWithoutSize,
+  titleOnLaunchedWindow,
+  titleOnSapWindow,
+} from '../errors/section-errors.ts';
 import type { WindowProblem } from '../errors/section-errors.ts';
 import { blockOf } from '../shape/shape.ts';
 import type { Block, Shape } from '../shape/shape.ts';
@@ -14,7 +20,10 @@ const size = { kind: 'whole', above: 0 } as const;
 export const windowBlock: Block = {
   name: 'window',
   keys: {
-    title: { shape: { kind: 'text', notBlank: 'missing_key' }, about: 'Part of the title of the window to attach to (vision); ${VAR} allowed.' },
+    title: {
+      shape: { kind: 'text', notBlank: 'missing_key' },
+      about: 'Part of the title of the window to attach to (vision); ${VAR} allowed.',
+    },
     width: { shape: size, about: 'Width in px, together with height.' },
     height: { shape: size, about: 'Height in px, together with width.' },
     x: { shape: { kind: 'whole' }, about: 'Left edge in px, together with y and a size.' },
@@ -23,7 +32,10 @@ export const windowBlock: Block = {
 };
 
 /** A text is short for a title. */
-export const windowShape: Shape = { kind: 'either', shapes: [{ kind: 'text', notBlank: 'missing_key' }, blockOf(windowBlock)] };
+export const windowShape: Shape = {
+  kind: 'either',
+  shapes: [{ kind: 'text', notBlank: 'missing_key' }, blockOf(windowBlock)],
+};
 
 /** The title a window is found by, in either form. */
 export function windowTitle(node: TreeNode | undefined): TreeNode | undefined {
@@ -37,7 +49,10 @@ export function readWindowShape(node: TreeNode | undefined): WindowShape | undef
   if (width === undefined || height === undefined) return undefined;
   const x = numberAt(node, 'x');
   const y = numberAt(node, 'y');
-  return present({ size: { width, height }, position: x === undefined || y === undefined ? undefined : { x, y } });
+  return present({
+    size: { width, height },
+    position: x === undefined || y === undefined ? undefined : { x, y },
+  });
 }
 
 /** The title as text; empty when there is none. */
@@ -49,7 +64,8 @@ export function titleText(node: TreeNode | undefined): string {
 export function windowProblems(node: TreeNode, app: 'vision' | 'desktop' | 'sap'): readonly WindowProblem[] {
   const problems: WindowProblem[] = [];
   const title = windowTitle(node);
-  if (title !== undefined && app !== 'vision') problems.push(app === 'sap' ? titleOnSapWindow(title.span) : titleOnLaunchedWindow(title.span));
+  if (title !== undefined && app !== 'vision')
+    problems.push(app === 'sap' ? titleOnSapWindow(title.span) : titleOnLaunchedWindow(title.span));
   if (node.kind !== 'map') return problems;
   const width = valueAt(node, 'width');
   const height = valueAt(node, 'height');

@@ -22,10 +22,12 @@ export function checkShape(node: TreeNode, shape: Shape, name: string, log: Find
       checkBlock(node as MapNode, shape.block, log);
       break;
     case 'list':
-      if (node.kind === 'list') for (const [index, item] of node.items.entries()) checkItem(item, shape.of, `${name}[${index}]`, log);
+      if (node.kind === 'list')
+        for (const [index, item] of node.items.entries()) checkItem(item, shape.of, `${name}[${index}]`, log);
       break;
     case 'record':
-      if (node.kind === 'map') for (const entry of node.entries) checkItem(entry.value, shape.of, `${name}.${entry.key}`, log);
+      if (node.kind === 'map')
+        for (const entry of node.entries) checkItem(entry.value, shape.of, `${name}.${entry.key}`, log);
       break;
     case 'either':
       checkEither(node, shape.shapes, name, log);
@@ -44,10 +46,16 @@ function checkEither(node: TreeNode, shapes: readonly Shape[], name: string, log
   if (fitting !== undefined) checkShape(node, fitting, name, log);
 }
 
-function checkBlank(node: TextNode, notBlank: 'missing_key' | 'wrong_type' | 'rule' | undefined, name: string, log: FindingLog): void {
+function checkBlank(
+  node: TextNode,
+  notBlank: 'missing_key' | 'wrong_type' | 'rule' | undefined,
+  name: string,
+  log: FindingLog,
+): void {
   if (node.text.trim() !== '') return;
   if (notBlank === 'missing_key') log.add(emptyKey(name, node.span));
-  if (notBlank === 'wrong_type') log.add(wrongType(name, 'a text that is not blank', 'a blank one', node.span));
+  if (notBlank === 'wrong_type')
+    log.add(wrongType(name, 'a text that is not blank', 'a blank one', node.span));
 }
 
 /** Reports unknown keys, missing keys and everything inside. */
@@ -64,13 +72,16 @@ export function checkBlock(node: MapNode, block: Block, log: FindingLog): void {
     }
   }
   for (const [name, key] of Object.entries(block.keys)) {
-    if (key.required === true && isMissing(node, block, name)) log.add(missingKey(keyName(block, name), headOf(node)));
+    if (key.required === true && isMissing(node, block, name))
+      log.add(missingKey(keyName(block, name), headOf(node)));
   }
 }
 
 /** True when a key is neither written nor misspelt: a misspelling is one fault, not two. */
 export function isMissing(node: MapNode, block: Block, key: string): boolean {
-  return !node.entries.some((entry) => entry.key === key || (!Object.hasOwn(block.keys, entry.key) && isMisspelling(entry.key, key)));
+  return !node.entries.some(
+    (entry) => entry.key === key || (!Object.hasOwn(block.keys, entry.key) && isMisspelling(entry.key, key)),
+  );
 }
 
 /** How messages call a key: `url` of a flow, `viewport.width` of a block. */
@@ -84,8 +95,11 @@ export function headOf(node: MapNode): SourceSpan {
 }
 
 function quoteHint(node: TreeNode, shape: Shape): string | undefined {
-  const wantsText = shape.kind === 'text' || (shape.kind === 'either' && shape.shapes.some((one) => one.kind === 'text'));
-  return wantsText && (node.kind === 'number' || node.kind === 'boolean') ? `quote it: "${node.source}"` : undefined;
+  const wantsText =
+    shape.kind === 'text' || (shape.kind === 'either' && shape.shapes.some((one) => one.kind === 'text'));
+  return wantsText && (node.kind === 'number' || node.kind === 'boolean')
+    ? `quote it: "${node.source}"`
+    : undefined;
 }
 
 function isOfKind(node: TreeNode, shape: Shape): boolean {
@@ -95,7 +109,9 @@ function isOfKind(node: TreeNode, shape: Shape): boolean {
     case 'boolean':
       return node.kind === 'boolean';
     case 'scalar':
-      return shape.range === 'rule' || node.kind === 'text' || node.kind === 'boolean' || isFiniteNumber(node);
+      return (
+        shape.range === 'rule' || node.kind === 'text' || node.kind === 'boolean' || isFiniteNumber(node)
+      );
     case 'any':
       return isAnyValue(node);
     case 'whole':
@@ -120,7 +136,11 @@ function isNumber(node: TreeNode, shape: Extract<Shape, { kind: 'whole' | 'numbe
   const value = Number(node.value);
   if (shape.kind === 'whole' && !Number.isSafeInteger(value)) return false;
   if (shape.range === 'rule') return true;
-  return value >= (shape.least ?? value) && value <= (shape.most ?? value) && (shape.above === undefined || value > shape.above);
+  return (
+    value >= (shape.least ?? value) &&
+    value <= (shape.most ?? value) &&
+    (shape.above === undefined || value > shape.above)
+  );
 }
 
 function isFiniteNumber(node: TreeNode): boolean {

@@ -19,7 +19,9 @@ export function describeShape(shape: Shape): string {
     case 'word':
       return shape.words.join(' or ');
     case 'list':
-      return shape.length === undefined ? `a list${describeItems(shape.of)}` : `a list of ${shape.length} ${plural(shape.of)}`;
+      return shape.length === undefined
+        ? `a list${describeItems(shape.of)}`
+        : `a list of ${shape.length} ${plural(shape.of)}`;
     case 'steps':
       return 'a list of steps';
     case 'record':

@@ -2,7 +2,11 @@
 
 /** What a value must be. Ranges marked `rule` are checked by the section's own rule, under its own code. */
 export type Shape =
-  | { readonly kind: 'text'; readonly notBlank?: 'missing_key' | 'wrong_type' | 'rule'; readonly pattern?: string }
+  | {
+      readonly kind: 'text';
+      readonly notBlank?: 'missing_key' | 'wrong_type' | 'rule';
+      readonly pattern?: string;
+    }
   | {
       readonly kind: 'whole' | 'number';
       readonly least?: number;

@@ -31,7 +31,9 @@ export function textsAt(node: TreeNode | undefined, key: string): readonly strin
 export function textRecordAt(node: TreeNode | undefined, key: string): Readonly<Record<string, string>> {
   const value = valueAt(node, key);
   if (value?.kind !== 'map') return {};
-  return Object.fromEntries(value.entries.flatMap((entry) => (entry.value.kind === 'text' ? [[entry.key, entry.value.text]] : [])));
+  return Object.fromEntries(
+    value.entries.flatMap((entry) => (entry.value.kind === 'text' ? [[entry.key, entry.value.text]] : [])),
+  );
 }
 
 /** A value of any kind as JSON knows them. */

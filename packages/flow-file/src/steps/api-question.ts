@@ -21,7 +21,10 @@ export const apiBlock: Block = {
     body: { shape: anyValue, about: 'Sent as JSON, with POST, PUT and PATCH; ${VAR} in text leaves.' },
     status: { shape: { kind: 'whole', least: 100, most: 599 }, about: 'Default: any 2xx.' },
     body_contains: { shape: text, about: 'Part of the response body, case-sensitive.' },
-    body_json: { shape: fullText, about: 'Dotted path into the JSON body: results.0.balance. Alone: it must reach a scalar.' },
+    body_json: {
+      shape: fullText,
+      about: 'Dotted path into the JSON body: results.0.balance. Alone: it must reach a scalar.',
+    },
     equals: { shape: { kind: 'scalar', range: 'rule' }, about: 'Value at body_json.' },
     count: { shape: count, about: 'Length of the array at body_json.' },
     count_at_least: { shape: count, about: 'Least length of the array at body_json.' },
@@ -61,7 +64,10 @@ export function readApiQuestion(node: MapNode, reading: Reading): ApiQuestion {
   });
 }
 
-function readRequest(node: TreeNode | undefined, { log }: Reading): { readonly method: string; readonly url: string } | undefined {
+function readRequest(
+  node: TreeNode | undefined,
+  { log }: Reading,
+): { readonly method: string; readonly url: string } | undefined {
   if (node?.kind !== 'text' || node.text.trim() === '') return undefined;
   const request = node.text.trim();
   const gap = request.search(/\s/u);
@@ -95,19 +101,22 @@ function checkJson(node: MapNode, { log }: Reading): void {
   for (const key of ['equals', 'count', 'count_at_least']) {
     if (has(node, key) && !has(node, 'body_json')) log.add(fault.withoutPath(key, spanOf(node, key)));
   }
-  if (has(node, 'count') && has(node, 'count_at_least')) log.add(fault.bothCounts(spanOf(node, 'count_at_least')));
+  if (has(node, 'count') && has(node, 'count_at_least'))
+    log.add(fault.bothCounts(spanOf(node, 'count_at_least')));
   for (const key of ['count', 'count_at_least']) {
     if (has(node, key) && has(node, 'equals')) log.add(fault.countWithEquals(key, spanOf(node, key)));
   }
   const equals = valueAt(node, 'equals');
-  if (equals?.kind === 'list' || equals?.kind === 'map') log.add(fault.equalsNoScalar(foundText(equals), equals.span));
+  if (equals?.kind === 'list' || equals?.kind === 'map')
+    log.add(fault.equalsNoScalar(foundText(equals), equals.span));
 }
 
 function checkHeader(node: MapNode, { log }: Reading): void {
   for (const key of ['header_equals', 'header_contains']) {
     if (has(node, key) && !has(node, 'header')) log.add(fault.withoutHeader(key, spanOf(node, key)));
   }
-  if (has(node, 'header_equals') && has(node, 'header_contains')) log.add(fault.bothHeaderQuestions(spanOf(node, 'header_contains')));
+  if (has(node, 'header_equals') && has(node, 'header_contains'))
+    log.add(fault.bothHeaderQuestions(spanOf(node, 'header_contains')));
 }
 
 function readJsonExpectation(node: MapNode): JsonExpectation {

@@ -6,7 +6,6 @@ import { boundBelowOne, secretLeak } from '../errors/step-errors.ts';
 import type { FlowStep, StepSource } from '../flow-step.ts';
 import { wholeVariable } from '../references.ts';
 import { checkShape } from '../shape/check-shape.ts';
-import type { Shape } from '../shape/shape.ts';
 import { numberAt } from '../shape/values.ts';
 import { foundText, valueAt } from '../yaml/tree.ts';
 import type { MapEntry, MapNode, TextNode, TreeNode } from '../yaml/tree.ts';
@@ -37,7 +36,12 @@ interface Entry {
 export function readWord(node: TextNode, scope: StepScope): readonly FlowStep[] {
   const { log } = scope.reading;
   const bare = node.text === noEgressWord;
-  const misplaced = misplacedStep(bare ? noEgressWord : 'a plain step', bare ? 'agent' : 'ui', scope, node.span);
+  const misplaced = misplacedStep(
+    bare ? noEgressWord : 'a plain step',
+    bare ? 'agent' : 'ui',
+    scope,
+    node.span,
+  );
   if (misplaced !== undefined) {
     log.add(misplaced);
     return [];
@@ -68,7 +72,7 @@ export function readMappingStep(
     log.add(emptyKey(key, keySpan));
     return [];
   }
-  checkShape(value, form.shape as Shape, key, log);
+  checkShape(value, form.shape, key, log);
   if (value.kind === 'text') return readSentence({ ...entry, value }, scope, stepsOf);
   return value.kind === 'map' ? readBlock({ ...entry, value }, scope, stepsOf) : [];
 }
@@ -78,7 +82,11 @@ function sourceOf(node: TreeNode, { reading }: StepScope): StepSource {
   return { location: reading.source.placeOf(start), span: node.span };
 }
 
-function readSentence(entry: Entry & { readonly value: TextNode }, scope: StepScope, stepsOf: StepsReader): readonly FlowStep[] {
+function readSentence(
+  entry: Entry & { readonly value: TextNode },
+  scope: StepScope,
+  stepsOf: StepsReader,
+): readonly FlowStep[] {
   const { key, value, at } = entry;
   const { reading, app } = scope;
   const { text } = value;
@@ -86,7 +94,8 @@ function readSentence(entry: Entry & { readonly value: TextNode }, scope: StepSc
     if (text.trim() === '') reading.log.add(blankPrompt(value.span));
     return [{ kind: 'prompt', ...at, text }];
   }
-  if (key === 'assert_tool_call' || key === 'assert_no_tool_call') return readToolCallStep({ ...entry, key }, scope);
+  if (key === 'assert_tool_call' || key === 'assert_no_tool_call')
+    return readToolCallStep({ ...entry, key }, scope);
   if (key === 'assert' && app?.kind === 'agent') return readReply(entry, scope);
   const steps = key === 'when' ? readWhenSteps(entry, scope, stepsOf) : [];
   if (app?.grammar === undefined) return [];
@@ -102,14 +111,22 @@ function readSentence(entry: Entry & { readonly value: TextNode }, scope: StepSc
   return condition === undefined ? [] : [{ kind: 'when', ...at, text, condition, steps }];
 }
 
-function readWhenSteps({ node, keySpan }: Entry, scope: StepScope, stepsOf: StepsReader): readonly FlowStep[] {
+function readWhenSteps(
+  { node, keySpan }: Entry,
+  scope: StepScope,
+  stepsOf: StepsReader,
+): readonly FlowStep[] {
   const steps = valueAt(node, 'steps');
   if (steps === undefined) scope.reading.log.add(missingKey('steps beside when', keySpan));
   else checkShape(steps, { kind: 'steps' }, 'steps', scope.reading.log);
   return stepsOf(node, { ...scope, list: 'when', owner: 'a when block' });
 }
 
-function readBlock(entry: Entry & { readonly value: MapNode }, scope: StepScope, stepsOf: StepsReader): readonly FlowStep[] {
+function readBlock(
+  entry: Entry & { readonly value: MapNode },
+  scope: StepScope,
+  stepsOf: StepsReader,
+): readonly FlowStep[] {
   const { key, value, at } = entry;
   const { reading } = scope;
   switch (key) {
@@ -128,7 +145,11 @@ function readBlock(entry: Entry & { readonly value: MapNode }, scope: StepScope,
   }
 }
 
-function readRepeat({ value, at }: Entry & { readonly value: MapNode }, scope: StepScope, stepsOf: StepsReader): readonly FlowStep[] {
+function readRepeat(
+  { value, at }: Entry & { readonly value: MapNode },
+  scope: StepScope,
+  stepsOf: StepsReader,
+): readonly FlowStep[] {
   const { reading, app } = scope;
   const max = numberAt(value, 'max');
   const bound = valueAt(value, 'max');
@@ -137,16 +158,28 @@ function readRepeat({ value, at }: Entry & { readonly value: MapNode }, scope: S
   const condition = valueAt(value, 'until');
   if (condition?.kind !== 'text' || app?.grammar === undefined) return [];
   const until = readCondition(condition, app.grammar, reading);
-  return until === undefined ? [] : [{ kind: 'repeat', ...at, text: condition.text, until, max: max ?? 1, steps }];
+  return until === undefined
+    ? []
+    : [{ kind: 'repeat', ...at, text: condition.text, until, max: max ?? 1, steps }];
 }
 
-function readIn({ value, keySpan, node, at }: Entry, scope: StepScope, stepsOf: StepsReader): readonly FlowStep[] {
+function readIn(
+  { value, keySpan, node, at }: Entry,
+  scope: StepScope,
+  stepsOf: StepsReader,
+): readonly FlowStep[] {
   const { reading, surfaces } = scope;
   const { log } = reading;
-  checkShape(value.kind === 'null' ? { ...value, kind: 'text', text: 'none', style: 'plain' } : value, stepForms.in.shape, 'in', log);
+  checkShape(
+    value.kind === 'null' ? { ...value, kind: 'text', text: 'none', style: 'plain' } : value,
+    stepForms.in.shape,
+    'in',
+    log,
+  );
   const name = value.kind === 'text' ? value.text : '';
   if (name.trim() === '' && value.kind !== 'list' && value.kind !== 'map') log.add(blockWithoutName(keySpan));
-  else if (value.kind === 'text' && surfaces?.has(name) === false) log.add(undeclaredSurface(name, [...surfaces.keys()], value.span));
+  else if (value.kind === 'text' && surfaces?.has(name) === false)
+    log.add(undeclaredSurface(name, [...surfaces.keys()], value.span));
   const steps = valueAt(node, 'steps');
   if (steps === undefined) log.add(blockWithoutSteps(name, keySpan));
   else checkShape(steps, { kind: 'steps' }, 'steps', log);
@@ -161,14 +194,19 @@ function readSecretLeak({ value, keySpan, at }: Entry, { reading }: StepScope): 
   else if (items.length === 0) log.add(secretLeak('an empty list', value.span));
   const variables = items.flatMap((item) => {
     const variable = item.kind === 'text' ? wholeVariable(item.text) : undefined;
-    if (variable === undefined && value.kind !== 'null') log.add(secretLeak(item.kind === 'text' ? 'another text' : foundText(item), item.span));
+    if (variable === undefined && value.kind !== 'null')
+      log.add(secretLeak(item.kind === 'text' ? 'another text' : foundText(item), item.span));
     return variable ?? [];
   });
   return [{ kind: 'assert_no_secret_leak', ...at, variables }];
 }
 
 function readToolCallStep(
-  { key, value, at }: Entry & { readonly key: 'assert_tool_call' | 'assert_no_tool_call'; readonly value: TextNode },
+  {
+    key,
+    value,
+    at,
+  }: Entry & { readonly key: 'assert_tool_call' | 'assert_no_tool_call'; readonly value: TextNode },
   { reading }: StepScope,
 ): readonly FlowStep[] {
   if (value.text.trim() === '') return [];
@@ -178,10 +216,14 @@ function readToolCallStep(
   return [];
 }
 
-function readReply({ value, at }: Entry & { readonly value: TextNode }, { reading }: StepScope): readonly FlowStep[] {
+function readReply(
+  { value, at }: Entry & { readonly value: TextNode },
+  { reading }: StepScope,
+): readonly FlowStep[] {
   const text = value.text.trim();
   const keyword = /^reply\s+(?:contains|is)\s/iu.exec(text)?.[0];
-  if (keyword !== undefined) return [{ kind: 'assert_reply', ...at, text: value.text, expected: text.slice(keyword.length).trim() }];
+  if (keyword !== undefined)
+    return [{ kind: 'assert_reply', ...at, text: value.text, expected: text.slice(keyword.length).trim() }];
   reading.log.add(badReply(value.span));
   return [];
 }

@@ -46,7 +46,12 @@ function readStep(node: TreeNode, scope: StepScope): readonly FlowStep[] {
   }
   const entry = formEntry(node);
   if (entry === undefined) {
-    log.add(stepWithKeys(node.entries.map((one) => one.key), node.entries[0]?.keySpan ?? node.span));
+    log.add(
+      stepWithKeys(
+        node.entries.map((one) => one.key),
+        node.entries[0]?.keySpan ?? node.span,
+      ),
+    );
     return [];
   }
   const key = stepKey(entry.key);

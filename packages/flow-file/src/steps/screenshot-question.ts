@@ -13,9 +13,19 @@ import { refuseCaptures } from './capture-rule.ts';
 export const screenshotBlock: Block = {
   name: 'assert_screenshot',
   keys: {
-    name: { shape: { kind: 'text', notBlank: 'rule', pattern: '^[^/\\\\@]*$' }, required: true, about: 'Baseline name without path or extension.' },
-    mask: { shape: listOf(text), about: 'Elements left out of the comparison: a visible text, css:<selector>, id:<id>.' },
-    threshold: { shape: { kind: 'number', least: 0, most: 1, range: 'rule' }, about: 'Share of pixels that may differ; default 0.' },
+    name: {
+      shape: { kind: 'text', notBlank: 'rule', pattern: '^[^/\\\\@]*$' },
+      required: true,
+      about: 'Baseline name without path or extension.',
+    },
+    mask: {
+      shape: listOf(text),
+      about: 'Elements left out of the comparison: a visible text, css:<selector>, id:<id>.',
+    },
+    threshold: {
+      shape: { kind: 'number', least: 0, most: 1, range: 'rule' },
+      about: 'Share of pixels that may differ; default 0.',
+    },
   },
 };
 
@@ -39,9 +49,11 @@ function checkScreenshot(node: MapNode, { log }: Reading): void {
   }
   const threshold = valueAt(node, 'threshold');
   const share = numberAt(node, 'threshold');
-  if (threshold !== undefined && share !== undefined && !(share >= 0 && share <= 1)) log.add(fault.thresholdOutside(share, threshold.span));
+  if (threshold !== undefined && share !== undefined && !(share >= 0 && share <= 1))
+    log.add(fault.thresholdOutside(share, threshold.span));
   for (const item of itemsAt(node, 'mask')) {
-    if (item.kind === 'text' && maskLabel(item.text).value === '') log.add(fault.blankMask(item.text, item.span));
+    if (item.kind === 'text' && maskLabel(item.text).value === '')
+      log.add(fault.blankMask(item.text, item.span));
   }
 }
 

@@ -17,7 +17,11 @@ import { timeoutKey, timeoutMsOf } from './timeout.ts';
 export const sheetBlock: Block = {
   name: 'assert_spreadsheet',
   keys: {
-    path: { shape: fullText, required: true, about: 'The file: ${captured.x}, then ${VAR}. xlsx, xlsm, xlsb, xls, ods or csv.' },
+    path: {
+      shape: fullText,
+      required: true,
+      about: 'The file: ${captured.x}, then ${VAR}. xlsx, xlsm, xlsb, xls, ods or csv.',
+    },
     sheet: { shape: fullText, about: 'Default: the first; not for csv.' },
     at: { shape: text, about: 'Cell such as B2.' },
     column: { shape: fullText, about: 'Header text of the first row; with row_contains.' },
@@ -35,7 +39,8 @@ export function readSheetQuestion(node: MapNode, reading: Reading): SpreadsheetQ
   checkAddress(node, reading);
   checkPath(node, reading);
   const spanOf = (key: string): MapNode['span'] => entryAt(node, key)?.keySpan ?? node.span;
-  if (valueAt(node, 'equals') !== undefined && valueAt(node, 'contains') !== undefined) reading.log.add(fault.equalsAndContains(spanOf('contains')));
+  if (valueAt(node, 'equals') !== undefined && valueAt(node, 'contains') !== undefined)
+    reading.log.add(fault.equalsAndContains(spanOf('contains')));
   refuseCaptures(node, 'assert_spreadsheet', ['path'], reading);
   return present({
     path: textAt(node, 'path') ?? '',
@@ -50,7 +55,12 @@ function checkPath(node: MapNode, { source, log }: Reading): void {
   const path = valueAt(node, 'path');
   const malformed = path?.kind === 'text' ? malformedCapture(path.text) : undefined;
   if (path?.kind === 'text' && malformed !== undefined) {
-    log.add(fault.malformedPath(path.text.slice(malformed.start, malformed.end), spanOfPiece(source, path, malformed)));
+    log.add(
+      fault.malformedPath(
+        path.text.slice(malformed.start, malformed.end),
+        spanOfPiece(source, path, malformed),
+      ),
+    );
   }
 }
 
@@ -60,15 +70,23 @@ function checkAddress(node: MapNode, { log }: Reading): void {
   const row = valueAt(node, 'row_contains');
   const spanOf = (key: string): MapNode['span'] => entryAt(node, key)?.keySpan ?? node.span;
   if (at === undefined && column === undefined && row === undefined) log.add(fault.noAddress(headOf(node)));
-  else if (at !== undefined && (column ?? row) !== undefined) log.add(fault.twoAddresses(spanOf(column === undefined ? 'row_contains' : 'column')));
-  else if (at === undefined && row === undefined) log.add(fault.halfThePair('column', 'row_contains', spanOf('column')));
-  else if (at === undefined && column === undefined) log.add(fault.halfThePair('row_contains', 'column', spanOf('row_contains')));
+  else if (at !== undefined && (column ?? row) !== undefined)
+    log.add(fault.twoAddresses(spanOf(column === undefined ? 'row_contains' : 'column')));
+  else if (at === undefined && row === undefined)
+    log.add(fault.halfThePair('column', 'row_contains', spanOf('column')));
+  else if (at === undefined && column === undefined)
+    log.add(fault.halfThePair('row_contains', 'column', spanOf('row_contains')));
   if (at?.kind === 'text' && !cellAddress.test(at.text)) log.add(fault.noCellAddress(at.text, at.span));
 }
 
 function readAddress(node: MapNode): CellAddress {
   const at = textAt(node, 'at');
-  if (at === undefined) return { kind: 'lookup', column: textAt(node, 'column') ?? '', rowContains: textAt(node, 'row_contains') ?? '' };
+  if (at === undefined)
+    return {
+      kind: 'lookup',
+      column: textAt(node, 'column') ?? '',
+      rowContains: textAt(node, 'row_contains') ?? '',
+    };
   return { kind: 'at', cell: at.replace(/[$\s]/gu, '').toUpperCase() };
 }
 

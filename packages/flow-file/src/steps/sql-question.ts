@@ -12,7 +12,11 @@ import { timeoutKey, timeoutMsOf } from './timeout.ts';
 export const sqlBlock: Block = {
   name: 'assert_sql',
   keys: {
-    connection: { shape: fullText, required: true, about: 'A name; the connection string is in FLOWPROOF_SQL_<NAME>.' },
+    connection: {
+      shape: fullText,
+      required: true,
+      about: 'A name; the connection string is in FLOWPROOF_SQL_<NAME>.',
+    },
     query: { shape: fullText, required: true, about: 'A query that only reads; ${VAR} allowed.' },
     equals: { shape: text, about: 'First column of the first row as text; default: a row must exist.' },
     timeout_seconds: timeoutKey,

@@ -6,15 +6,30 @@ import type { ToolCallClause, ToolCallPattern } from '../tool-call-pattern.ts';
 import { shortened } from '../yaml/tree.ts';
 
 /** The pattern, or the fault of its first broken clause. */
-export function readToolCall(text: string, span: SourceSpan): { readonly pattern: ToolCallPattern } | { readonly fault: Finding } {
+export function readToolCall(
+  text: string,
+  span: SourceSpan,
+): { readonly pattern: ToolCallPattern } | { readonly fault: Finding } {
   const [tool, rest] = firstWord(text);
   if (!/^[A-Za-z0-9_-]+$/u.test(tool)) {
-    return { fault: badToolCall(`"${shortened(tool)}" is no name of a tool`, 'begin with the tool: letters, digits, _ and -', span) };
+    return {
+      fault: badToolCall(
+        `"${shortened(tool)}" is no name of a tool`,
+        'begin with the tool: letters, digits, _ and -',
+        span,
+      ),
+    };
   }
   if (rest === '') return { pattern: { tool, clauses: [] } };
   const [where, conditions] = firstWord(rest);
   if (where !== 'where') {
-    return { fault: badToolCall(`where is missing between ${tool} and what its arguments must be`, `write ${tool} where <path> equals <value>`, span) };
+    return {
+      fault: badToolCall(
+        `where is missing between ${tool} and what its arguments must be`,
+        `write ${tool} where <path> equals <value>`,
+        span,
+      ),
+    };
   }
   const clauses: ToolCallClause[] = [];
   for (const written of conditions.split(/(?<=\s)and(?=\s)/u)) {
@@ -39,11 +54,26 @@ function readClause(written: string, span: SourceSpan): ToolCallClause | { reado
   const [word, value] = firstWord(rest);
   const matcher = matcherOf(word, value);
   if (!/^[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*$/u.test(path)) {
-    return { fault: badToolCall(`"${shortened(path)}" is no path of an argument`, 'write names joined by dots, such as slot.id', span) };
+    return {
+      fault: badToolCall(
+        `"${shortened(path)}" is no path of an argument`,
+        'write names joined by dots, such as slot.id',
+        span,
+      ),
+    };
   }
-  if (matcher === undefined) return { fault: badToolCall(`"${shortened(written)}" is no condition on an argument`, matcherHint, span) };
+  if (matcher === undefined)
+    return {
+      fault: badToolCall(`"${shortened(written)}" is no condition on an argument`, matcherHint, span),
+    };
   if (matcher.kind === 'matches' && !isPattern(matcher.value)) {
-    return { fault: badToolCall(`"${shortened(matcher.value)}" is no regular expression`, 'close its brackets and escape its signs', span) };
+    return {
+      fault: badToolCall(
+        `"${shortened(matcher.value)}" is no regular expression`,
+        'close its brackets and escape its signs',
+        span,
+      ),
+    };
   }
   return { path: path.split('.'), matcher };
 }

@@ -43,11 +43,17 @@ function unfoldOne(
   const values = valueAt(node, 'values');
   const template = valueAt(node, 'steps');
   if (values?.kind === 'list' && values.items.length === 0) reading.log.add(fault.noValues(values.span));
-  if (template?.kind === 'list' && template.items.length === 0) reading.log.add(fault.emptySteps('foreach', template.span));
+  if (template?.kind === 'list' && template.items.length === 0)
+    reading.log.add(fault.emptySteps('foreach', template.span));
   return unfoldValues(node, span, budget, reading);
 }
 
-function unfoldValues(node: MapNode, span: SourceSpan, budget: { left: number }, reading: Reading): readonly UnfoldedStep[] {
+function unfoldValues(
+  node: MapNode,
+  span: SourceSpan,
+  budget: { left: number },
+  reading: Reading,
+): readonly UnfoldedStep[] {
   const template = itemsAt(node, 'steps');
   const unfolded: UnfoldedStep[] = [];
   for (const [index, value] of itemsAt(node, 'values').entries()) {
@@ -83,7 +89,11 @@ class Substitution {
 
   node(node: TreeNode): TreeNode {
     if (node.kind === 'text') return this.#text(node);
-    if (node.kind === 'list') return listNode(node.span, node.items.map((item) => this.node(item)));
+    if (node.kind === 'list')
+      return listNode(
+        node.span,
+        node.items.map((item) => this.node(item)),
+      );
     if (node.kind !== 'map') return node;
     return mapNode(
       node.span,
@@ -97,7 +107,9 @@ class Substitution {
     if (only === undefined) return node;
     if (only[0] === node.text) {
       const value = this.#valueOf(only, node);
-      return value === undefined ? node : { ...value, span: node.span, ...(value.kind === 'text' ? { style: 'substituted' as const } : {}) };
+      return value === undefined
+        ? node
+        : { ...value, span: node.span, ...(value.kind === 'text' ? { style: 'substituted' as const } : {}) };
     }
     const parts: string[] = [];
     let at = 0;
@@ -125,7 +137,13 @@ class Substitution {
     else {
       const entry = entryAt(this.#value, key);
       if (entry !== undefined) return entry.value;
-      log.add(fault.keyLacking(match[0], this.#value.entries.map((one) => one.key), span));
+      log.add(
+        fault.keyLacking(
+          match[0],
+          this.#value.entries.map((one) => one.key),
+          span,
+        ),
+      );
     }
     return undefined;
   }
@@ -153,7 +171,14 @@ export function refuseLeftTokens(node: TreeNode, reading: Reading): void {
   }
   if (node.kind !== 'text') return;
   for (const match of node.text.matchAll(token)) {
-    const span = spanOfPiece(reading.source, node, { start: match.index, end: match.index + match[0].length });
-    reading.log.add(match[0].endsWith('}') && match[1] !== '' ? fault.eachOutside(match[0], span) : fault.malformedEach(match[0], span));
+    const span = spanOfPiece(reading.source, node, {
+      start: match.index,
+      end: match.index + match[0].length,
+    });
+    reading.log.add(
+      match[0].endsWith('}') && match[1] !== ''
+        ? fault.eachOutside(match[0], span)
+        : fault.malformedEach(match[0], span),
+    );
   }
 }

@@ -35,7 +35,10 @@ interface Units {
 
 const walks: Partial<Record<TextNode['style'], (written: string) => Units | undefined>> = {
   plain: (written) => flowUnits(written, 0, written.length, () => undefined),
-  single: (written) => flowUnits(written, 1, written.length - 1, (at) => (written.startsWith("''", at) ? { text: "'", length: 2 } : undefined)),
+  single: (written) =>
+    flowUnits(written, 1, written.length - 1, (at) =>
+      written.startsWith("''", at) ? { text: "'", length: 2 } : undefined,
+    ),
   double: (written) => flowUnits(written, 1, written.length - 1, (at) => escapeAt(written, at)),
   literal: literalUnits,
 };
@@ -46,7 +49,12 @@ interface Escape {
 }
 
 /** Plain and quoted texts: a line break with the white space around it is a space, further breaks stay. */
-function flowUnits(written: string, from: number, to: number, escape: (at: number) => Escape | undefined): Units {
+function flowUnits(
+  written: string,
+  from: number,
+  to: number,
+  escape: (at: number) => Escape | undefined,
+): Units {
   const offsets: number[] = [];
   let text = '';
   let at = from;
@@ -64,8 +72,9 @@ function flowUnits(written: string, from: number, to: number, escape: (at: numbe
     const space = spaceEnd(written, at, to);
     const breaks = written.slice(at, space).split('\n').length - 1;
     if (breaks > 0) take({ text: breaks === 1 ? ' ' : '\n'.repeat(breaks - 1), length: space - at });
-    else do take({ text: written.charAt(at), length: 1 });
-    while (at < space);
+    else
+      do take({ text: written.charAt(at), length: 1 });
+      while (at < space);
   }
   return { text, offsets, end: to };
 }
@@ -78,8 +87,24 @@ function spaceEnd(written: string, from: number, to: number): number {
 }
 
 const namedEscapes: Readonly<Record<string, string>> = {
-  '0': '\0', a: '\x07', b: '\b', t: '\t', '\t': '\t', n: '\n', v: '\v', f: '\f', r: '\r', e: '\x1b', ' ': ' ', '"': '"', '/': '/',
-  '\\': '\\', N: '\x85', _: '\xa0', L: '\u2028', P: '\u2029',
+  '0': '\0',
+  a: '\x07',
+  b: '\b',
+  t: '\t',
+  '\t': '\t',
+  n: '\n',
+  v: '\v',
+  f: '\f',
+  r: '\r',
+  e: '\x1b',
+  ' ': ' ',
+  '"': '"',
+  '/': '/',
+  '\\': '\\',
+  N: '\x85',
+  _: '\xa0',
+  L: '\u2028',
+  P: '\u2029',
 };
 
 function escapeAt(written: string, at: number): Escape | undefined {
@@ -92,7 +117,8 @@ function escapeAt(written: string, at: number): Escape | undefined {
   coded.lastIndex = at;
   const code = coded.exec(written);
   const point = Number.parseInt(code?.[1] ?? code?.[2] ?? code?.[3] ?? '', 16);
-  if (code !== null && point <= 0x10ffff) return { text: String.fromCodePoint(point), length: code[0].length };
+  if (code !== null && point <= 0x10ffff)
+    return { text: String.fromCodePoint(point), length: code[0].length };
   return { text: namedEscapes[written.charAt(at + 1)] ?? '', length: 2 };
 }
 

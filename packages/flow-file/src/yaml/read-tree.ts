@@ -1,6 +1,6 @@
 // Text to tree: one document, bounded, every fault of the YAML with its place.
 import { Composer, isAlias, isMap, isSeq, Parser } from 'yaml';
-import type { Document, Pair, ParsedNode, Scalar, YAMLMap, YAMLSeq } from 'yaml';
+import type { Document, Pair, ParsedNode, Scalar } from 'yaml';
 import {
   aliasesTooLarge,
   aliasInItself,
@@ -35,18 +35,33 @@ export function readTree(source: SourceText, log: FindingLog): TreeNode | undefi
     return undefined;
   }
   // Keys are compared here: the library's own comparison takes quadratic time.
-  const composer = new Composer({ version: '1.2', schema: 'core', uniqueKeys: false, intAsBigInt: false, logLevel: 'silent' });
+  const composer = new Composer({
+    version: '1.2',
+    schema: 'core',
+    uniqueKeys: false,
+    intAsBigInt: false,
+    logLevel: 'silent',
+  });
   const [document, second] = composer.compose(tokens, true, source.text.length);
   if (document === undefined || !isReadable(document, second, log)) return undefined;
   return new TreeBuilder(source, log).build(document.contents);
 }
 
-function isReadable(document: Document.Parsed, second: Document.Parsed | undefined, log: FindingLog): boolean {
+function isReadable(
+  document: Document.Parsed,
+  second: Document.Parsed | undefined,
+  log: FindingLog,
+): boolean {
   // What stands behind the first fault of syntax was read by guessing.
-  const faults = [...document.errors, ...document.warnings.filter((warning) => warning.code === 'TAG_RESOLVE_FAILED')];
+  const faults = [
+    ...document.errors,
+    ...document.warnings.filter((warning) => warning.code === 'TAG_RESOLVE_FAILED'),
+  ];
   const [first] = faults.toSorted((a, b) => a.pos[0] - b.pos[0]);
-  if (first !== undefined) log.add(syntaxFault(first.code, { start: first.pos[0], end: Math.max(first.pos[1], first.pos[0] + 1) }));
-  else if (second !== undefined) log.add(severalDocuments({ start: second.range[0], end: second.range[0] + 1 }));
+  if (first !== undefined)
+    log.add(syntaxFault(first.code, { start: first.pos[0], end: Math.max(first.pos[1], first.pos[0] + 1) }));
+  else if (second !== undefined)
+    log.add(severalDocuments({ start: second.range[0], end: second.range[0] + 1 }));
   return first === undefined && second === undefined;
 }
 
@@ -73,7 +88,7 @@ class TreeBuilder {
     if (node === null) return emptyNode({ start: offset, end: offset });
     const span = { start: node.range[0], end: node.range[1] };
     if (isAlias(node)) return this.#alias(node.source, span, level);
-    const { anchor } = node as Scalar.Parsed | YAMLMap.Parsed | YAMLSeq.Parsed;
+    const { anchor } = node;
     if (anchor !== undefined) this.#anchors.set(anchor, 'open');
     const built = this.#value(node, span, level);
     if (anchor !== undefined) this.#anchors.set(anchor, built);
@@ -87,7 +102,8 @@ class TreeBuilder {
         node.items.map((item) => this.#node(item, span.end, level + 1)),
       );
     }
-    if (isMap<ParsedNode, ParsedNode | null>(node)) return mapNode(span, this.#entries(node.items, level + 1));
+    if (isMap<ParsedNode, ParsedNode | null>(node))
+      return mapNode(span, this.#entries(node.items, level + 1));
     return scalarNode(node as Scalar.Parsed, span, this.#source);
   }
 
@@ -125,13 +141,19 @@ class TreeBuilder {
       this.#aliasNodes += target.size;
       if (this.#aliasNodes <= fileLimits.aliasNodes) return target;
     }
-    if (!this.#broken || target === undefined || target === 'open') this.#log.add(aliasFault(name, target, span, level));
+    if (!this.#broken || target === undefined || target === 'open')
+      this.#log.add(aliasFault(name, target, span, level));
     this.#broken = true;
     return emptyNode(span);
   }
 }
 
-function aliasFault(name: string, target: TreeNode | 'open' | undefined, span: SourceSpan, level: number): Finding {
+function aliasFault(
+  name: string,
+  target: TreeNode | 'open' | undefined,
+  span: SourceSpan,
+  level: number,
+): Finding {
   if (target === undefined) return unknownAlias(name, span);
   if (target === 'open') return aliasInItself(name, span);
   return level + target.height > fileLimits.depth ? tooDeep(span) : aliasesTooLarge(span);

@@ -25,12 +25,15 @@ export function emptyNode(span: SourceSpan): NullNode {
 export function scalarNode(scalar: Scalar.Parsed, span: SourceSpan, source: SourceText): TreeNode {
   const value: unknown = scalar.value;
   const written = sliceOf(source, span);
-  if (typeof value === 'number') return { kind: 'number', span, value: exactNumber(value, written), source: written, ...leaf };
+  if (typeof value === 'number')
+    return { kind: 'number', span, value: exactNumber(value, written), source: written, ...leaf };
   if (typeof value === 'boolean') return { kind: 'boolean', span, value, source: written, ...leaf };
   if (typeof value === 'string') return textNode(span, value, styles[scalar.type ?? 'PLAIN'] ?? 'plain');
   return { kind: 'null', span, written: written !== '', ...leaf };
 }
 
 function exactNumber(value: number, written: string): number | bigint {
-  return /^[-+]?\d+$/u.test(written) && !Number.isSafeInteger(value) ? BigInt(written.replace('+', '')) : value;
+  return /^[-+]?\d+$/u.test(written) && !Number.isSafeInteger(value)
+    ? BigInt(written.replace('+', ''))
+    : value;
 }
