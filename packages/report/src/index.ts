@@ -1,4 +1,6 @@
 // Public API of the report package.
+export { writeWhole } from './bundle/atomic-file.ts';
+export { FrameStore } from './bundle/frame-store.ts';
 export { RunBundle, type RunBundleOptions, type WrittenBundle } from './bundle/run-bundle.ts';
 export type { DebugFiles } from './bundle/debug-files.ts';
 export { ReportError, type ReportErrorCode } from './errors.ts';

@@ -1,9 +1,11 @@
 // `flowproof record`: performs a flow once and writes its trace. Exit 0 or 2, never a verdict.
-import { resolve as resolvePath } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { dirname, join, resolve as resolvePath } from 'node:path';
 import { type AuthorMode, recordFlow, type RecordResult } from '@flowproof/record';
 import type { RecordingDetail } from '@flowproof/replay';
-import { RecordingFrames, writeFileAtomically } from '@flowproof/report';
-import { type Trace, writeTrace } from '@flowproof/trace-format';
+import { FrameStore, writeWhole } from '@flowproof/report';
+import { writeTrace } from '@flowproof/trace-format';
 import { CommandError } from '../command-error.ts';
 import { type ExitCode, exitCodes } from '../exit-code.ts';
 import { defaultTracePath } from '../flow-paths.ts';
@@ -37,7 +39,9 @@ export async function record(spec: string, flags: RecordFlags, shell: Shell): Pr
   }
   const tracePath = flags.out === undefined ? defaultTracePath(specPath) : resolvePath(shell.workingDirectory, flags.out);
   warnAboutPlainSteps(flow.steps, flags.author, console);
-  const frames = new RecordingFrames();
+  const traceId = randomUUID();
+  const recordingDirectory = join(dirname(tracePath), '.flowproof', 'recordings', traceId);
+  const frames = new FrameStore(join(recordingDirectory, 'recording'));
   const lines = new AuthorLines(console, flags.times);
   const opened = await surfaceFor(flow.app.kind, shell, console);
   let recorded: RecordResult;
@@ -47,10 +51,11 @@ export async function record(spec: string, flags: RecordFlags, shell: Shell): Pr
       env: shell.env,
       author: flags.author,
       recording: flags.recordingDetail,
+      traceId,
       workingDirectory: shell.workingDirectory,
       ...stepTimeout(shell.env),
       onEvent: (event) => {
-        if (event.kind === 'frame') frames.keep(event);
+        if (event.kind === 'frame') frames.keep(event.png, event.offsetMs);
         if (!flags.json) lines.take(event);
       },
     });
@@ -58,17 +63,19 @@ export async function record(spec: string, flags: RecordFlags, shell: Shell): Pr
     lines.flush();
     await opened.close();
   }
+  await frames.settle();
   if (recorded.kind === 'stopped') {
+    await rm(recordingDirectory, { recursive: true, force: true });
     console.error(stopText(recorded.stop, spec));
     return exitCodes.error;
   }
-  await frames.write(tracePath, recorded.trace.header.recording?.dir);
-  await writeTraceFile(tracePath, recorded.trace);
-  report(flow.name, recorded, flags, { tracePath, shown: flags.out ?? defaultTracePath(spec) }, console);
+  await mkdir(dirname(tracePath), { recursive: true });
+  await writeWhole(tracePath, writeTrace(recorded.trace));
+  printRecorded(flow.name, recorded, flags, { tracePath, shown: flags.out ?? defaultTracePath(spec) }, console);
   return exitCodes.pass;
 }
 
-function report(
+function printRecorded(
   name: string,
   recorded: Extract<RecordResult, { kind: 'recorded' }>,
   flags: RecordFlags,
@@ -80,14 +87,6 @@ function report(
     console.json({ trace_path: paths.shown, steps, reused_steps: 0, routing: recorded.routing });
   } else {
     console.result(`Recorded '${name}': ${steps} steps -> ${paths.shown}`);
-  }
-}
-
-async function writeTraceFile(path: string, trace: Trace): Promise<void> {
-  try {
-    await writeFileAtomically(path, writeTrace(trace));
-  } catch (error) {
-    throw new CommandError('write_failed', `the trace cannot be written to ${path}: ${String(error)}`);
   }
 }
 

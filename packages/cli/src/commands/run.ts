@@ -1,7 +1,7 @@
 // `flowproof run`: replays the trace of one flow and says whether it passes.
 import { dirname, resolve as resolvePath } from 'node:path';
 import { formatStep, type RecordingDetail, replayTrace, type RunResult } from '@flowproof/replay';
-import { RunBundle, resultDocument } from '@flowproof/report';
+import { RunBundle, syntheticDocument, type WrittenBundle } from '@flowproof/report';
 import type { Trace } from '@flowproof/trace-format';
 import { type ExitCode, exitCodes } from '../exit-code.ts';
 import { defaultTracePath } from '../flow-paths.ts';
@@ -42,7 +42,7 @@ export async function run(spec: string, flags: RunFlags, shell: Shell): Promise<
 
 interface Attempt {
   readonly result: RunResult;
-  readonly bundle: RunBundle;
+  readonly bundle: WrittenBundle;
 }
 
 async function runOnce(
@@ -52,7 +52,7 @@ async function runOnce(
   shell: Shell,
   console: Console,
 ): Promise<Attempt> {
-  const bundle = await RunBundle.create({ directory: dirname(tracePath) });
+  const bundle = await RunBundle.create({ traceDirectory: dirname(tracePath) });
   const opened = await surfaceFor(trace.header.app.name, shell, console);
   try {
     const result = await replayTrace(trace, {
@@ -61,15 +61,14 @@ async function runOnce(
       recording: flags.recordingDetail,
       workingDirectory: shell.workingDirectory,
       onEvent: (event) => {
-        bundle.take(event);
+        bundle.listener(event);
         if (event.kind === 'step_finished' && !flags.json) {
           const time = flags.times && event.step.status !== 'skipped' ? ` (${event.step.durationMs} ms)` : '';
           console.result(`${formatStep(event.step)}${time}`);
         }
       },
     });
-    await bundle.finish(result);
-    return { result, bundle };
+    return { result, bundle: await bundle.finish(result) };
   } finally {
     await opened.close();
   }
@@ -77,7 +76,7 @@ async function runOnce(
 
 function conclude({ result, bundle }: Attempt, spec: string, flags: RunFlags, shell: Shell, console: Console): void {
   if (flags.json) {
-    console.json({ report: resultDocument(result, bundle), report_path: shownPath(bundle.resultPath, shell) });
+    console.json({ report: bundle.document, report_path: shownPath(bundle.resultPath, shell) });
     return;
   }
   if (result.error !== undefined) {
@@ -90,8 +89,7 @@ function conclude({ result, bundle }: Attempt, spec: string, flags: RunFlags, sh
 
 function skipped(name: string, reason: string, json: boolean, console: Console): ExitCode {
   if (json) {
-    const step = { id: 's0001', intent: 'flow skipped', status: 'skipped', detail: reason, started_ms: 0, duration_ms: 0 };
-    const report = { name, trace_id: 'skipped', passed: true, steps: [step], duration_ms: 0 };
+    const report = syntheticDocument(name, { kind: 'skipped', reason });
     console.json({ report, report_path: null, skipped: reason });
   } else {
     console.result(`[SKIP] ${name} (${reason})`);

@@ -1,5 +1,5 @@
 // Lines to the terminal. Whatever comes from a page, a trace or a flow is made harmless for a terminal first.
-import { forTerminal } from '@flowproof/report';
+import { forTerminalBlock } from '@flowproof/report';
 import type { Shell } from '../shell.ts';
 
 /** Results go to stdout; everything else to stderr, so that `--json` stays the only thing on stdout. */
@@ -19,7 +19,7 @@ export interface Console {
 /** The console of a shell. */
 export function consoleOf(shell: Shell): Console {
   const line = (stream: NodeJS.WritableStream, text: string): void => {
-    stream.write(`${text.split('\n').map(forTerminal).join('\n')}\n`);
+    stream.write(`${forTerminalBlock(text)}\n`);
   };
   return {
     result: (text) => {

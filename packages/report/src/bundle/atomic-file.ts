@@ -3,7 +3,13 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { cannotWrite } from '../errors.ts';
 
-/** Writes `path`. A killed process leaves at most a file whose name ends in `.tmp`. Throws `ReportError`. */
+/**
+ * Writes a file atomically. A killed process leaves at most a file whose name ends in `.tmp`; what stood there before
+ * stays whole. Throws `ReportError` (`bundle_write`).
+ *
+ * @example
+ * await writeWhole('checkout.trace.jsonl', writeTrace(trace));
+ */
 export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
   const draft = path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}.tmp`);
   try {

@@ -4,7 +4,14 @@ import { mkdir, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { writeWhole } from './atomic-file.ts';
 
-/** Writes pictures into one folder, each content once. */
+/**
+ * Writes pictures into one folder, each content once.
+ *
+ * @example
+ * const frames = new FrameStore('.flowproof/recordings/ID/recording');
+ * frames.keep(png, 120); // 'frame-00000120-3f….png'
+ * await frames.settle();
+ */
 export class FrameStore {
   readonly #directory: string;
   readonly #files = new Map<string, string>();
