@@ -14,6 +14,8 @@ export interface PageInner {
   readonly id?: string;
   readonly text?: string;
   readonly role?: 'button' | 'field' | 'checkbox';
+  /** As on an element: 2 is the order of the twelve rungs. */
+  readonly ladder?: 2;
 }
 
 /** Structurally the driver contract's `Locator`, restated because the page script imports nothing. */

@@ -1,0 +1,116 @@
+// The innermost container that holds all anchors: an item, or what a `css:` or `id:` container names.
+import { attribute, bodyOf, queryAll } from './dom-access.ts';
+import { drawnText } from './drawn-text.ts';
+import { composedParent, documentOrder, scopesOf } from './flat-tree.ts';
+import { fold, isSubsequence, keyOf } from './folded-text.ts';
+import type { PageLocator } from './protocol.ts';
+import { isRendered } from './rendering.ts';
+import { selectorFault, selectorOfId } from './selectors.ts';
+import { plainText } from './drawn-text.ts';
+
+type ScopedLocator = Extract<PageLocator, { kind: 'scoped' }>;
+
+export type ContainerAnswer =
+  | { readonly kind: 'found'; readonly container: Element }
+  | { readonly kind: 'missing'; readonly detail?: string }
+  | { readonly kind: 'ambiguous' | 'unusable'; readonly message: string; readonly hint?: string };
+
+const items = 'li, [role=listitem], [role=row], [role=option], [role=article], tr';
+
+export function findContainer(root: Document, locator: ScopedLocator): ContainerAnswer {
+  const selector = containerSelector(locator.container);
+  if (selector === undefined || selectorFault(selector) !== undefined) return unusable(locator.container);
+  const all = [...new Set(scopesOf(root).flatMap(({ scope }) => [...queryAll(scope, selector)]))];
+  const anchors = locator.anchors.map(fold);
+  const holding = all.filter((container) => holdsAll(container, anchors));
+  const rendered = holding.filter(isRendered);
+  const innermost = withoutOuter(rendered.length > 0 ? rendered : holding);
+  const recorded = recordedAmong(all, innermost, locator, anchors);
+  if (recorded !== undefined) return { kind: 'found', container: recorded };
+  const [only] = innermost;
+  if (only === undefined) return { kind: 'missing', ...missingDetail(root, locator, anchors) };
+  if (innermost.length === 1) return { kind: 'found', container: only };
+  return {
+    kind: 'ambiguous',
+    message: `the anchor ${quoted(locator.anchors)} matches ${innermost.length} items, so none is picked`,
+    hint: 'be more specific, or name a css: container',
+  };
+}
+
+function containerSelector(container: string): string | undefined {
+  if (container === 'item') return items;
+  if (container.startsWith('css:')) return container.slice(4).trim();
+  return container.startsWith('id:') ? selectorOfId(container.slice(3).trim()) : undefined;
+}
+
+function unusable(container: string): ContainerAnswer {
+  return {
+    kind: 'unusable',
+    message: `"${container}" cannot be used as a container`,
+    hint: 'a container is "item", or a quoted "css:…" selector or "id:…"',
+  };
+}
+
+function quoted(anchors: readonly string[]): string {
+  return anchors.map((anchor) => `"${anchor}"`).join(' and ');
+}
+
+function holdsAll(container: Element, anchors: readonly string[]): boolean {
+  const key = keyOf(plainText(container));
+  // What is drawn is at most what is there: most containers are told apart without looking at their styles.
+  if (!anchors.every((anchor) => isSubsequence(keyOf(anchor), key))) return false;
+  const text = fold(drawnText(container));
+  return anchors.every((anchor) => text.includes(anchor));
+}
+
+function withoutOuter(containers: readonly Element[]): readonly Element[] {
+  const all = new Set(containers);
+  const outer = new Set<Element>();
+  for (const container of containers) {
+    for (let up = composedParent(container); up !== null && !outer.has(up); up = composedParent(up)) {
+      if (all.has(up)) outer.add(up);
+    }
+  }
+  return containers.filter((container) => !outer.has(container)).toSorted(documentOrder);
+}
+
+/** The container with the recorded id: taken when it holds the first anchor, or when nothing else does. */
+function recordedAmong(
+  all: readonly Element[],
+  innermost: readonly Element[],
+  locator: ScopedLocator,
+  anchors: readonly string[],
+): Element | undefined {
+  const { containerId } = locator;
+  if (containerId === undefined) return undefined;
+  const recorded = all.find((container) => containerIdOf(container) === containerId);
+  if (recorded === undefined) return undefined;
+  if (innermost.includes(recorded)) return recorded;
+  if (innermost.length === 0) return recorded;
+  return holdsAll(recorded, anchors.slice(0, 1)) && !innermost.some((inner) => recorded.contains(inner))
+    ? recorded
+    : undefined;
+}
+
+function missingDetail(
+  root: Document,
+  locator: ScopedLocator,
+  anchors: readonly string[],
+): { readonly detail?: string } {
+  const body = bodyOf(root);
+  const [anchor] = anchors;
+  if (body === null || anchor === undefined || !fold(drawnText(body)).includes(anchor)) return {};
+  const where = locator.container === 'item' ? 'a list item' : `a container ${locator.container}`;
+  return {
+    detail: `"${locator.anchors[0] ?? ''}" is on the page, but not in ${where}; name a css: container that holds it`,
+  };
+}
+
+/** The identity that a recording keeps of a container. */
+export function containerIdOf(container: Element): string | undefined {
+  for (const name of ['id', 'data-id', 'data-test', 'data-testid']) {
+    const value = attribute(container, name);
+    if (value !== null && value !== '') return value;
+  }
+  return undefined;
+}
