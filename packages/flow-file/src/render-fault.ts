@@ -1,10 +1,11 @@
-// A fault as people read it: place, code and message, the line with a caret, the hint.
+// A fault as people read it: place, code and message, the line with a caret span, the hint.
 import type { FlowFault } from './fault.ts';
+import { visible } from './visible.ts';
 
-/** Columns of a line that are shown at most. */
-const frameWidth = 100;
-/** Columns kept before the caret of a line that is longer. */
-const lead = 30;
+/** Characters of a line that are shown at most. */
+const widest = 100;
+/** Characters kept before the fault on a line that is longer. */
+const lead = 40;
 
 /**
  * A fault with the line it is about. `text` is the text that was read.
@@ -12,28 +13,42 @@ const lead = 30;
  * @example
  * renderFault(text, fault);
  * // beds.flow.yaml:4:1: unknown_key: "urll" is no key of a flow
- * // 4 | urll: https://nursery.example
- * //   | ^^^^
- * // hint: the nearest is url; known are name, app, …
+ * //   urll: https://nursery.example
+ * //   ^^^^
+ * //   hint: the nearest is url; known are name, app, …
  */
 export function renderFault(text: string, fault: FlowFault): string {
   const { file, line, column } = fault.location;
   const place = file === undefined ? `${line}:${column}` : `${file}:${line}:${column}`;
-  const head = `${place}: ${fault.code}: ${fault.message}`;
-  const frame = lineFrame(text, fault);
-  return [head, ...frame, ...(fault.hint === undefined ? [] : [`hint: ${fault.hint}`])].join('\n');
+  return [
+    `${place}: ${fault.code}: ${visible(fault.message)}`,
+    ...faultLine(text, fault),
+    ...(fault.hint === undefined ? [] : [`  hint: ${visible(fault.hint)}`]),
+  ].join('\n');
 }
 
-function lineFrame(text: string, { location, span }: FlowFault): readonly string[] {
-  const lineStart = span.start === 0 ? 0 : text.lastIndexOf('\n', span.start - 1) + 1;
-  const lineEnd = text.indexOf('\n', span.start);
-  const full = text.slice(lineStart, lineEnd === -1 ? text.length : lineEnd).replace(/^\uFEFF|\r$/gu, '');
-  const column = location.column - 1;
-  const cut = full.length > frameWidth ? Math.max(0, column - lead) : 0;
-  const shown = full.slice(cut, cut + frameWidth);
-  const number = `${location.line}`;
-  const width = Math.max(1, Math.min(span.end - span.start, shown.length - (column - cut)));
-  // Tabs stay tabs, so that the caret stands below what it points at.
-  const indent = shown.slice(0, column - cut).replace(/[^\t]/gu, ' ');
-  return [`${number} | ${shown}`, `${' '.repeat(number.length)} | ${indent}${'^'.repeat(width)}`];
+function faultLine(text: string, { span }: FlowFault): readonly [string, string] {
+  const mark = text.startsWith('\uFEFF') ? 1 : 0;
+  const from = Math.max(mark, span.start === 0 ? 0 : text.lastIndexOf('\n', span.start - 1) + 1);
+  const to = endOfLine(text, Math.max(from, span.start));
+  const start = Math.max(from, span.start);
+  const cut = to - from > widest ? Math.max(from, Math.min(start - lead, to - widest)) : from;
+  const end = Math.min(to, cut + widest);
+  const before = `${cut > from ? '…' : ''}${text.slice(cut, start)}`;
+  const marked = text.slice(start, Math.max(start, Math.min(span.end, end)));
+  const after = `${text.slice(start + marked.length, end)}${end < to ? '…' : ''}`;
+  return [
+    `  ${visible(before + marked + after)}`,
+    `  ${' '.repeat(columns(before))}${'^'.repeat(Math.max(1, columns(marked)))}`,
+  ];
+}
+
+function endOfLine(text: string, from: number): number {
+  const next = text.indexOf('\n', from);
+  const end = next === -1 ? text.length : next;
+  return end > from && text[end - 1] === '\r' ? end - 1 : end;
+}
+
+function columns(text: string): number {
+  return Array.from(text).length;
 }

@@ -74,11 +74,11 @@ function stepList(steps: readonly JsonSchema[]): JsonSchema {
 }
 
 function stepSchema(level: Level): JsonSchema {
-  const { foreach: _, ...forms } = stepForms;
+  const forms = Object.entries(stepForms).filter(([key]) => key !== 'foreach');
   return {
     anyOf: [
       { type: 'string', description: `A plain sentence, or the bare word ${noEgressWord}.` },
-      ...Object.entries(forms).map(([key, form]) => formSchema(key, form, level)),
+      ...forms.map(([key, form]) => formSchema(key, form, level)),
     ],
   };
 }

@@ -1,5 +1,6 @@
 // A YAML file as a tree of located values: aliases followed, keys text, nothing interpreted yet.
 import type { SourceSpan } from '../place.ts';
+import { visible } from '../visible.ts';
 
 interface Located {
   readonly span: SourceSpan;
@@ -127,8 +128,7 @@ export function foundText(node: TreeNode): string {
 
 const longestQuote = 60;
 
-/** A text cut to what fits a message, line breaks shown as spaces. */
+/** A text cut to what fits a message, control characters shown as spaces. */
 export function shortened(text: string): string {
-  const flat = text.replace(/\s+/gu, ' ');
-  return flat.length <= longestQuote ? flat : `${flat.slice(0, longestQuote)}…`;
+  return text.length <= longestQuote ? visible(text) : `${visible(text.slice(0, longestQuote))}…`;
 }
