@@ -1,45 +1,49 @@
 // What a surface can be asked and told; everything else is a capability error, never a silent pass.
 import { CapabilityError } from './errors.ts';
 
-/** One thing that some surfaces can do and others cannot. */
-export type Capability =
-  | 'click'
-  | 'click at a point'
-  | 'right-click'
-  | 'double-click'
-  | 'hover'
-  | 'drag'
-  | 'type into a field'
-  | 'type at the focus'
-  | 'select'
-  | 'select several'
-  | 'set a checkbox'
-  | 'press a key'
-  | 'scroll'
-  | 'upload'
-  | 'navigate'
-  | 'reload'
-  | 'native dialogs'
-  | 'downloads'
-  | 'cells'
-  | 'scopes'
-  | 'frames'
-  /** Tells what would receive a press instead of the element: covered elements are waited for. */
-  | 'hit test'
-  | 'read text'
-  | 'read surface text'
-  | 'read checked'
-  | 'read enabled'
-  | 'read visible'
-  | 'read attributes'
-  | 'read styles'
-  | 'read url'
-  | 'read title'
-  | 'read cookies'
-  | 'count elements'
-  | 'screenshots'
-  | 'inventory'
-  | 'session, mocks and browser shape';
+/** Everything that some surfaces can do and others cannot, in the order of the generated table. */
+export const allCapabilities = [
+  'click',
+  'click at a point',
+  'right-click',
+  'double-click',
+  'hover',
+  'drag',
+  'type into a field',
+  'type at the focus',
+  'select',
+  'select several',
+  'set a checkbox',
+  'press a key',
+  'scroll',
+  'upload',
+  'navigate',
+  'reload',
+  'native dialogs',
+  'downloads',
+  'cells',
+  'scopes',
+  'frames',
+  // Tells what would receive a press instead of the element: covered elements are waited for.
+  'hit test',
+  'read text',
+  'read surface text',
+  'read checked',
+  'read enabled',
+  'read visible',
+  'read attributes',
+  'read styles',
+  'read url',
+  'read title',
+  'read cookies',
+  'count elements',
+  'screenshots',
+  'inventory',
+  'session, mocks and browser shape',
+] as const;
+
+/** One of `allCapabilities`. */
+export type Capability = (typeof allCapabilities)[number];
 
 /**
  * Asks for a capability and throws a `CapabilityError` where it is missing.

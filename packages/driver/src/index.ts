@@ -1,8 +1,14 @@
 // Public API of the driver contract.
 export type { Act, ActOutcome, DialogAnswer, DialogEvent, ModifierKey, ScrollTo } from './act.ts';
-export { type Capability, requireCapability } from './capabilities.ts';
+export { allCapabilities, type Capability, requireCapability } from './capabilities.ts';
 export { type Clock, systemClock } from './clock.ts';
-export { CapabilityError, DriverError, type DriverErrorCode, isDriverError, TransportError } from './errors.ts';
+export {
+  CapabilityError,
+  DriverError,
+  type DriverErrorCode,
+  isDriverError,
+  TransportError,
+} from './errors.ts';
 export type {
   ElementRef,
   Found,

@@ -1,6 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { runInNewContext } from 'node:vm';
-import { CapabilityError, DriverError, isDriverError, requireCapability, TransportError } from '@flowproof/driver';
+import {
+  CapabilityError,
+  DriverError,
+  isDriverError,
+  requireCapability,
+  TransportError,
+} from '@flowproof/driver';
 
 const surface = { name: 'sap', capabilities: new Set(['click'] as const) };
 
@@ -32,7 +38,12 @@ describe("the driver's errors", () => {
   it('keep code, hint and cause', () => {
     const cause = new RangeError('deep down');
     const error = new DriverError('browser_not_found', 'there is no browser', { hint: 'set CHROME', cause });
-    expect(error).toMatchObject({ name: 'DriverError', code: 'browser_not_found', hint: 'set CHROME', cause });
+    expect(error).toMatchObject({
+      name: 'DriverError',
+      code: 'browser_not_found',
+      hint: 'set CHROME',
+      cause,
+    });
   });
 
   it('do not claim that nothing was done unless it is said', () => {
@@ -49,7 +60,9 @@ describe("the driver's errors", () => {
     ['a kind of it', new TransportError('lost'), true],
     [
       'one of another realm',
-      runInNewContext(`Object.assign(new Error('lost'), { name: 'TransportError', code: 'transport', hint: undefined })`),
+      runInNewContext(
+        `Object.assign(new Error('lost'), { name: 'TransportError', code: 'transport', hint: undefined })`,
+      ),
       true,
     ],
     ['an error of somebody else', new RangeError('too far'), false],

@@ -13,8 +13,18 @@ const cases: readonly Case[] = [
   ['a css rung', 'native_id', { css: '.total' }, { kind: 'element', css: '.total' }],
   ['an automation id', 'native_id', { automation_id: 'desk' }, { kind: 'element', id: 'desk' }],
   ['an id in the SAP form', 'native_id', { id: 'wnd[0]/usr/txt' }, { kind: 'element', id: 'wnd[0]/usr/txt' }],
-  ['an automation id before an id', 'native_id', { automation_id: 'a', id: 'b' }, { kind: 'element', id: 'a' }],
-  ['id and name together', 'native_id', { automation_id: 'a', name: 'Save' }, { kind: 'element', id: 'a', name: 'Save' }],
+  [
+    'an automation id before an id',
+    'native_id',
+    { automation_id: 'a', id: 'b' },
+    { kind: 'element', id: 'a' },
+  ],
+  [
+    'id and name together',
+    'native_id',
+    { automation_id: 'a', name: 'Save' },
+    { kind: 'element', id: 'a', name: 'Save' },
+  ],
   [
     'control type and name',
     'structural',
@@ -23,14 +33,39 @@ const cases: readonly Case[] = [
   ],
   ['a control type alone', 'structural', { control_type: 'Edit' }, { kind: 'element', controlType: 'Edit' }],
   ['a text', 'text_anchor', { text: 'Save', ladder: 2 }, { kind: 'element', text: 'Save', ladder: 2 }],
-  ['a text of an engine with eight rungs', 'text_anchor', { text: 'Save' }, { kind: 'element', text: 'Save' }],
+  [
+    'a text of an engine with eight rungs',
+    'text_anchor',
+    { text: 'Save' },
+    { kind: 'element', text: 'Save' },
+  ],
   ['a name in place of a text', 'text_anchor', { name: 'Save' }, { kind: 'element', text: 'Save' }],
   ['a text before a name', 'text_anchor', { text: 'Save', name: 'Keep' }, { kind: 'element', text: 'Save' }],
-  ['a css before a text', 'text_anchor', { css: '#a', text: 'Save', role: 'button' }, { kind: 'element', css: '#a' }],
-  ['a text beside an id that is not read', 'text_anchor', { text: 'Save', id: 'a' }, { kind: 'element', text: 'Save' }],
+  [
+    'a css before a text',
+    'text_anchor',
+    { css: '#a', text: 'Save', role: 'button' },
+    { kind: 'element', css: '#a' },
+  ],
+  [
+    'a text beside an id that is not read',
+    'text_anchor',
+    { text: 'Save', id: 'a' },
+    { kind: 'element', text: 'Save' },
+  ],
   ['an id on a text rung, which is not read', 'text_anchor', { automation_id: 'a' }, undefined],
-  ['a role', 'text_anchor', { text: 'Save', role: 'button' }, { kind: 'element', text: 'Save', role: 'button' }],
-  ['a role nobody knows', 'text_anchor', { text: 'Save', role: 'slider' as 'button' }, { kind: 'element', text: 'Save' }],
+  [
+    'a role',
+    'text_anchor',
+    { text: 'Save', role: 'button' },
+    { kind: 'element', text: 'Save', role: 'button' },
+  ],
+  [
+    'a role nobody knows',
+    'text_anchor',
+    { text: 'Save', role: 'slider' as 'button' },
+    { kind: 'element', text: 'Save' },
+  ],
   ['an order nobody knows', 'text_anchor', { text: 'Save', ladder: 3 }, { kind: 'element', text: 'Save' }],
   ['an ordinal', 'text_anchor', { text: 'Edit', nth: 2 }, { kind: 'element', text: 'Edit', nth: 2 }],
   ['an ordinal on a css rung', 'native_id', { css: 'tr', nth: 3 }, { kind: 'element', css: 'tr', nth: 3 }],
@@ -72,13 +107,24 @@ const cases: readonly Case[] = [
     'a scoped text',
     'structural',
     { ...scoped, inner_text: 'Save', role: 'button', ladder: 2 },
-    { kind: 'scoped', container: 'item', anchors: ['Desk'], inner: { text: 'Save', role: 'button', ladder: 2 } },
+    {
+      kind: 'scoped',
+      container: 'item',
+      anchors: ['Desk'],
+      inner: { text: 'Save', role: 'button', ladder: 2 },
+    },
   ],
   [
     'a scoped name',
     'structural',
     { ...scoped, inner_name: 'Save', anchor_also: ['North'], container_id: 'd1' },
-    { kind: 'scoped', container: 'item', anchors: ['Desk', 'North'], containerId: 'd1', inner: { text: 'Save' } },
+    {
+      kind: 'scoped',
+      container: 'item',
+      anchors: ['Desk', 'North'],
+      containerId: 'd1',
+      inner: { text: 'Save' },
+    },
   ],
   [
     'a scoped css before all else',
@@ -102,7 +148,18 @@ describe('decoding a rung', () => {
   });
 
   it('never throws, whatever a payload holds', () => {
-    const keys = ['css', 'id', 'text', 'name', 'nth', 'kind', 'row_anchor', 'row_anchor_also', 'column_text', 'container'];
+    const keys = [
+      'css',
+      'id',
+      'text',
+      'name',
+      'nth',
+      'kind',
+      'row_anchor',
+      'row_anchor_also',
+      'column_text',
+      'container',
+    ];
     const values = fc.oneof(fc.jsonValue(), fc.constantFrom('cell', 'scoped', 'framed'));
     fc.assert(
       fc.property(

@@ -10,6 +10,7 @@ describe('the public API', () => {
       'CapabilityError',
       'DriverError',
       'TransportError',
+      'allCapabilities',
       'decodeSelector',
       'firstPauseMs',
       'foldText',

@@ -33,11 +33,17 @@ export async function find(
   const answer = await surface.resolve(locator, { purpose, read });
   if (answer.kind === 'found') return answer;
   const detail = 'message' in answer ? answer.message : (answer.detail ?? '');
-  throw new ConformanceFailure(`${JSON.stringify(locator)} should be found and is ${answer.kind}. ${detail}`.trim());
+  throw new ConformanceFailure(
+    `${JSON.stringify(locator)} should be found and is ${answer.kind}. ${detail}`.trim(),
+  );
 }
 
 /** What is read of an element that must be there. */
-export async function readOf(surface: Surface, locator: Locator, ...read: readonly Reading[]): Promise<Readings> {
+export async function readOf(
+  surface: Surface,
+  locator: Locator,
+  ...read: readonly Reading[]
+): Promise<Readings> {
   return (await find(surface, locator, 'read', read)).readings;
 }
 
@@ -94,14 +100,26 @@ export function clickWhenReady(
   text: string,
   budget: ActBudget = patience,
 ): Promise<Performed> {
-  const rung: Selector = { tier: 'text_anchor', provenance: 'web', confidence: 1, payload: { text, ladder: 2 } };
-  return performOnTarget(surface, [rung], 'click', { clock, budget, perform: (element) => surface.act(clickOn(element)) });
+  const rung: Selector = {
+    tier: 'text_anchor',
+    provenance: 'web',
+    confidence: 1,
+    payload: { text, ladder: 2 },
+  };
+  return performOnTarget(surface, [rung], 'click', {
+    clock,
+    budget,
+    perform: (element) => surface.act(clickOn(element)),
+  });
 }
 
 /** Waits for a text and clicks it; that must work. */
 export async function insistClicked(surface: Surface, clock: Clock, text: string): Promise<void> {
   const performed = await clickWhenReady(surface, clock, text);
-  insist(performed.kind === 'done', `"${text}" should be clicked once it is ready; it came out as ${JSON.stringify(performed)}`);
+  insist(
+    performed.kind === 'done',
+    `"${text}" should be clicked once it is ready; it came out as ${JSON.stringify(performed)}`,
+  );
 }
 
 function sentenceOf(outcome: ActOutcome): string {

@@ -1,6 +1,13 @@
 // Renders a small app as one HTML document, so that a web driver can show what the in-memory surface runs.
 import { tagOf } from '../in-memory/tree/naming.ts';
-import type { AppElement, AppPage, ItemElement, ListElement, RowElement, TableElement } from '../small-app/app.ts';
+import type {
+  AppElement,
+  AppPage,
+  ItemElement,
+  ListElement,
+  RowElement,
+  TableElement,
+} from '../small-app/app.ts';
 import { htmlRuntime } from './html-runtime.ts';
 
 /** Height of a box that scrolls, px. */
@@ -44,7 +51,9 @@ export function renderHtml(app: AppPage): string {
 }
 
 function renderAll(elements: readonly AppElement[], spots: Source[]): string {
-  return elements.map((element) => `<div class="spot" ${mark(element, spots)}>${render(element, spots)}</div>`).join('');
+  return elements
+    .map((element) => `<div class="spot" ${mark(element, spots)}>${render(element, spots)}</div>`)
+    .join('');
 }
 
 function render(element: AppElement, spots: Source[]): string {

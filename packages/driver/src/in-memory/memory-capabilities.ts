@@ -1,41 +1,7 @@
 // What the in-memory surface can be asked and told.
-import type { Capability } from '../capabilities.ts';
+import { allCapabilities, type Capability } from '../capabilities.ts';
 
 /** Everything but downloads: there is no file system in memory. */
-export const memoryCapabilities: ReadonlySet<Capability> = new Set<Capability>([
-  'click',
-  'click at a point',
-  'right-click',
-  'double-click',
-  'hover',
-  'drag',
-  'type into a field',
-  'type at the focus',
-  'select',
-  'select several',
-  'set a checkbox',
-  'press a key',
-  'scroll',
-  'upload',
-  'navigate',
-  'reload',
-  'native dialogs',
-  'cells',
-  'scopes',
-  'frames',
-  'hit test',
-  'read text',
-  'read surface text',
-  'read checked',
-  'read enabled',
-  'read visible',
-  'read attributes',
-  'read styles',
-  'read url',
-  'read title',
-  'read cookies',
-  'count elements',
-  'screenshots',
-  'inventory',
-  'session, mocks and browser shape',
-]);
+export const memoryCapabilities: ReadonlySet<Capability> = new Set(
+  allCapabilities.filter((capability) => capability !== 'downloads'),
+);

@@ -68,7 +68,9 @@ export class MemorySurface implements Surface {
   constructor(options: MemorySurfaceOptions) {
     this.#options = options;
     this.name = options.name ?? 'in-memory';
-    this.capabilities = new Set([...memoryCapabilities].filter((each) => options.without?.includes(each) !== true));
+    this.capabilities = new Set(
+      [...memoryCapabilities].filter((each) => options.without?.includes(each) !== true),
+    );
   }
 
   /** How often the surface was asked or told something that a real one would have to go to the other side for. */
@@ -99,7 +101,8 @@ export class MemorySurface implements Surface {
 
   open(request: OpenRequest): Promise<void> {
     return this.#answer(() => {
-      if (this.#opened !== undefined) throw new DriverError('launch_failed', `the ${this.name} surface is open already`);
+      if (this.#opened !== undefined)
+        throw new DriverError('launch_failed', `the ${this.name} surface is open already`);
       if (request.session ?? request.mocks ?? request.browser) {
         requireCapability(this, 'session, mocks and browser shape');
       }
@@ -161,7 +164,12 @@ export class MemorySurface implements Surface {
     return this.#ask(() => {
       requireCapability(this, 'read cookies');
       const set = this.#opened?.session?.cookies ?? [];
-      const fromSession = set.map(({ name }) => ({ name, httpOnly: false, secure: false, persistent: false }));
+      const fromSession = set.map(({ name }) => ({
+        name,
+        httpOnly: false,
+        secure: false,
+        persistent: false,
+      }));
       return [...fromSession, ...(this.#options.app.cookies ?? [])];
     });
   }
@@ -235,7 +243,9 @@ export class MemorySurface implements Surface {
     await Promise.resolve();
     if (this.#faultsLeft > 0) {
       this.#faultsLeft -= 1;
-      throw new TransportError(`the ${this.name} surface lost its connection`, undefined, { nothingDone: true });
+      throw new TransportError(`the ${this.name} surface lost its connection`, undefined, {
+        nothingDone: true,
+      });
     }
     return question();
   }

@@ -35,7 +35,12 @@ export type Performed =
       /** Description of an element that was there during the wait and went away again. */
       readonly lastSeen?: string;
     }
-  | { readonly kind: 'not_ready'; readonly waitedMs: number; readonly unmet: UnmetGate; readonly description: string }
+  | {
+      readonly kind: 'not_ready';
+      readonly waitedMs: number;
+      readonly unmet: UnmetGate;
+      readonly description: string;
+    }
   | { readonly kind: 'failed'; readonly message: string; readonly hint?: string }
   | Unresolvable;
 
@@ -82,7 +87,8 @@ export async function performOnTarget(
     const { found, rung, tier } = walk;
     deadline.found();
     lastSeen = found.description;
-    if (found.unmet !== undefined) return { kind: 'not_ready', unmet: found.unmet, description: found.description };
+    if (found.unmet !== undefined)
+      return { kind: 'not_ready', unmet: found.unmet, description: found.description };
     acting = true;
     return attemptOf(await perform(found.element), { found, rung, tier });
   };
@@ -115,7 +121,10 @@ const repeatable: ReadonlySet<Purpose> = new Set<Purpose>([
   'upload',
 ]);
 
-function attemptOf(outcome: ActOutcome, match: Omit<Extract<Performed, { kind: 'done' }>, 'kind' | 'note'>): Attempt {
+function attemptOf(
+  outcome: ActOutcome,
+  match: Omit<Extract<Performed, { kind: 'done' }>, 'kind' | 'note'>,
+): Attempt {
   switch (outcome.kind) {
     case 'done':
       return { ...outcome, ...match };

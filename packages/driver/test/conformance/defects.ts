@@ -17,7 +17,9 @@ function otherLocator(change: (locator: Locator) => Locator): Defect {
 }
 
 function otherReadings(change: (readings: Readings) => Readings): Defect {
-  return otherResolve((answer) => (answer.kind === 'found' ? { ...answer, readings: change(answer.readings) } : answer));
+  return otherResolve((answer) =>
+    answer.kind === 'found' ? { ...answer, readings: change(answer.readings) } : answer,
+  );
 }
 
 function otherAct<K extends Act['kind']>(
@@ -59,10 +61,14 @@ function force(surface: MemorySurface): void {
 /** By what is wrong with the surface. */
 export const defects: Readonly<Record<string, Defect>> = {
   'takes the beginning of a text for the text': otherLocator((locator) =>
-    locator.kind === 'element' && locator.text !== undefined ? { ...locator, text: locator.text.slice(0, 2) } : locator,
+    locator.kind === 'element' && locator.text !== undefined
+      ? { ...locator, text: locator.text.slice(0, 2) }
+      : locator,
   ),
   'compares spaces as they are': otherLocator((locator) =>
-    locator.kind === 'element' && locator.text?.startsWith(' ') === true ? { ...locator, text: 'Sign  in!' } : locator,
+    locator.kind === 'element' && locator.text?.startsWith(' ') === true
+      ? { ...locator, text: 'Sign  in!' }
+      : locator,
   ),
   'takes the field before the one that the label names': otherLocator((locator) =>
     locator.kind === 'element' && locator.text === 'Last name' ? { ...locator, text: 'First name' } : locator,
@@ -85,7 +91,13 @@ export const defects: Readonly<Record<string, Defect>> = {
   ),
   'finds everything': otherResolve((answer) =>
     answer.kind === 'missing'
-      ? { kind: 'found', element: 1, bounds: { x: 0, y: 0, width: 1, height: 1 }, readings: {}, description: 'thing' }
+      ? {
+          kind: 'found',
+          element: 1,
+          bounds: { x: 0, y: 0, width: 1, height: 1 },
+          readings: {},
+          description: 'thing',
+        }
       : answer,
   ),
   'finds nothing': otherResolve(() => ({ kind: 'missing' })),
@@ -109,14 +121,18 @@ export const defects: Readonly<Record<string, Defect>> = {
     },
   }),
   'counts beyond the limit': (surface) => ({ count: (locator) => surface.count(locator, 1000) }),
-  'sees everything': otherReadings((readings) => (readings.visible === false ? { ...readings, visible: true } : readings)),
+  'sees everything': otherReadings((readings) =>
+    readings.visible === false ? { ...readings, visible: true } : readings,
+  ),
   'takes everything for enabled': otherReadings((readings) =>
     readings.enabled === false ? { ...readings, enabled: true } : readings,
   ),
   'takes missing attributes for empty ones': otherReadings((readings) =>
     readings.attribute === null ? { ...readings, attribute: '' } : readings,
   ),
-  'reads no styles': otherReadings((readings) => (readings.style === undefined ? readings : { ...readings, style: '' })),
+  'reads no styles': otherReadings((readings) =>
+    readings.style === undefined ? readings : { ...readings, style: '' },
+  ),
   'finds fields with spaces full': otherReadings((readings) =>
     readings.empty === true ? { ...readings, empty: false } : readings,
   ),
@@ -127,7 +143,9 @@ export const defects: Readonly<Record<string, Defect>> = {
   ),
   'acts on what is not ready': forcing,
   'cannot say what covers an element': otherResolve((answer) =>
-    answer.kind === 'found' && answer.unmet !== undefined ? { ...answer, unmet: { gate: answer.unmet.gate } } : answer,
+    answer.kind === 'found' && answer.unmet !== undefined
+      ? { ...answer, unmet: { gate: answer.unmet.gate } }
+      : answer,
   ),
   'takes stale elements for done': (surface) => ({
     act: async (act) => {
@@ -139,7 +157,9 @@ export const defects: Readonly<Record<string, Defect>> = {
     await surface.act(act);
     return surface.act(act);
   }),
-  'clicks with the left button only': otherAct('click', (surface, act) => surface.act({ ...act, button: 'left' })),
+  'clicks with the left button only': otherAct('click', (surface, act) =>
+    surface.act({ ...act, button: 'left' }),
+  ),
   'knows no double clicks': otherAct('click', (surface, act) => surface.act({ ...act, count: 1 })),
   'hovers over nothing': otherAct('hover', nothing),
   'drops nothing': otherAct('drag', nothing),
@@ -168,7 +188,9 @@ export const defects: Readonly<Record<string, Defect>> = {
     const outcome = await surface.act({ ...act, text: act.text === 'Medium' ? 'Small' : act.text });
     return outcome;
   }),
-  'forgets that a text is a secret': otherAct('type', (surface, act) => surface.act({ ...act, secret: false })),
+  'forgets that a text is a secret': otherAct('type', (surface, act) =>
+    surface.act({ ...act, secret: false }),
+  ),
   'types over the whole field at the focus': otherAct('type_focused', async (surface, act) => {
     for (let press = 0; press < 10; press += 1) {
       await surface.act({ kind: 'press_key', key: 'Backspace', modifiers: [] });
@@ -214,7 +236,9 @@ export const defects: Readonly<Record<string, Defect>> = {
   }),
   'tells of no dialogs': () => ({ takeDialogs: () => [] }),
   'lists no elements': () => ({ inventory: () => Promise.resolve([]) }),
-  'lists values': () => ({ inventory: () => Promise.resolve([{ role: 'textbox', label: 'Token', text: 'tr0ub4dor' }]) }),
+  'lists values': () => ({
+    inventory: () => Promise.resolve([{ role: 'textbox', label: 'Token', text: 'tr0ub4dor' }]),
+  }),
   'shows nothing in pictures': () => ({ capture: () => Promise.resolve({ png: Uint8Array.of(1) }) }),
   'reads values as text of the page': (surface) => ({
     read: async (what) => `${await surface.read(what)} Lovelace`,

@@ -20,10 +20,15 @@ describe('the in-memory surface', () => {
   });
 
   it('leaves no scenario out', () => {
-    expect(conformanceScenarios.filter((each) => missingCapabilities(each, memoryCapabilities).length > 0)).toEqual([]);
+    expect(
+      conformanceScenarios.filter((each) => missingCapabilities(each, memoryCapabilities).length > 0),
+    ).toEqual([]);
   });
 
-  it.each([...memoryCapabilities].map((capability) => [capability]))('says so when it lacks: %s', async (capability) => {
-    await run('what the surface cannot do is a capability error', [capability]);
-  });
+  it.each([...memoryCapabilities].map((capability) => [capability]))(
+    'says so when it lacks: %s',
+    async (capability) => {
+      await run('what the surface cannot do is a capability error', [capability]);
+    },
+  );
 });

@@ -59,7 +59,9 @@ describe('suggesting names', () => {
         const fold = (text: string): string => text.replace(/ +/g, ' ').trim();
         const lower = fold(wanted).toLowerCase();
         const reach = Math.max(2, Array.from(lower).length / 3);
-        const texts = new Set(inventory.flatMap(({ label, text, name }) => [label, text, name]).map((each) => fold(each ?? '')));
+        const texts = new Set(
+          inventory.flatMap(({ label, text, name }) => [label, text, name]).map((each) => fold(each ?? '')),
+        );
         const expected = [...texts]
           .filter((text) => text !== '')
           .map((text) => ({ text, far: distance(lower, text.toLowerCase()) }))

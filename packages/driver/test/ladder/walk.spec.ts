@@ -54,7 +54,10 @@ describe('walking a ladder', () => {
     [-1, 0],
     [Number.NaN, 0],
   ])('tries rung %d before the others, where there is one', async (first, rung) => {
-    expect((await walk([textRung('Save'), cssRung('#save')], first)).answer).toMatchObject({ kind: 'found', rung });
+    expect((await walk([textRung('Save'), cssRung('#save')], first)).answer).toMatchObject({
+      kind: 'found',
+      rung,
+    });
   });
 
   it('comes back to the others when the rung to try first is missing', async () => {
@@ -79,7 +82,10 @@ describe('walking a ladder', () => {
 
   it('keeps the first detail of what stood in the way', async () => {
     const { answer } = await walk([textRung('Send'), inItem, cssRung('#send')]);
-    expect(answer).toEqual({ kind: 'missing', detail: '"Coffee" is there, but in no item: name a css: container' });
+    expect(answer).toEqual({
+      kind: 'missing',
+      detail: '"Coffee" is there, but in no item: name a css: container',
+    });
   });
 
   it('ends with an answer that cannot be judged, whatever rungs are left', async () => {

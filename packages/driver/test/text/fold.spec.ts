@@ -22,9 +22,12 @@ describe('folding a text', () => {
 
   it('twice is the same as once', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom('a', ' ', '\u00a0', '\u200b', '\u2028', '\u200d') }), (text) => {
-        expect(foldText(foldText(text))).toBe(foldText(text));
-      }),
+      fc.property(
+        fc.string({ unit: fc.constantFrom('a', ' ', '\u00a0', '\u200b', '\u2028', '\u200d') }),
+        (text) => {
+          expect(foldText(foldText(text))).toBe(foldText(text));
+        },
+      ),
     );
   });
 });

@@ -139,7 +139,11 @@ describe('performing on a target', () => {
       name: 'gives up on a covered target when the obscured budget has passed, and says what covers it',
       start: { covered: true },
       then: [],
-      outcome: { kind: 'not_ready', waitedMs: 6000, unmet: { gate: 'receiving events', because: 'div.cover' } },
+      outcome: {
+        kind: 'not_ready',
+        waitedMs: 6000,
+        unmet: { gate: 'receiving events', because: 'div.cover' },
+      },
       endsMs: 6000,
       clicks: 0,
     },
@@ -186,14 +190,19 @@ describe('performing on a target', () => {
 
   it('looks again when the target was gone while it was acted on', async () => {
     const { clock, perform } = await bench({});
-    const performed = await perform({ act: (attempt) => (attempt < 3 ? Promise.resolve({ kind: 'gone' }) : undefined) });
+    const performed = await perform({
+      act: (attempt) => (attempt < 3 ? Promise.resolve({ kind: 'gone' }) : undefined),
+    });
     expect(performed.kind).toBe('done');
     expect(clock.sleeps).toEqual([20, 40]);
   });
 
   it('looks again when a gate had closed while it was acted on', async () => {
     const { clock, perform } = await bench({});
-    const closed: ActOutcome = { kind: 'not_ready', unmet: { gate: 'receiving events', because: 'div.veil' } };
+    const closed: ActOutcome = {
+      kind: 'not_ready',
+      unmet: { gate: 'receiving events', because: 'div.veil' },
+    };
     expect(await perform({ act: () => Promise.resolve(closed) })).toEqual({
       ...closed,
       waitedMs: 6000,
@@ -259,7 +268,9 @@ describe('a transport fault while performing', () => {
         purpose,
         act: (attempt) => {
           made = attempt;
-          return attempt === 1 ? Promise.reject(new TransportError('lost', undefined, { nothingDone })) : undefined;
+          return attempt === 1
+            ? Promise.reject(new TransportError('lost', undefined, { nothingDone }))
+            : undefined;
         },
       });
       if (attempts === 1) await expect(performed).rejects.toThrow('lost');

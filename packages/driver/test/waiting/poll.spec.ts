@@ -12,7 +12,9 @@ function never(seen: number[], clock: ManualClock): () => Promise<Look<number>> 
 describe('poll', () => {
   it('looks at once and does not sleep when the first look is final', async () => {
     const clock = new ManualClock(1000);
-    expect(await poll(() => Promise.resolve({ done: true, value: 'there' }), { clock, timeoutMs: 5000 })).toEqual({
+    expect(
+      await poll(() => Promise.resolve({ done: true, value: 'there' }), { clock, timeoutMs: 5000 }),
+    ).toEqual({
       done: true,
       value: 'there',
     });
@@ -71,7 +73,9 @@ describe('poll', () => {
 
   it('ends with what a look rejects with', async () => {
     const clock = new ManualClock();
-    await expect(poll(() => Promise.reject(new RangeError('broken')), { clock, timeoutMs: 5000 })).rejects.toThrow('broken');
+    await expect(
+      poll(() => Promise.reject(new RangeError('broken')), { clock, timeoutMs: 5000 }),
+    ).rejects.toThrow('broken');
     expect(clock.sleeps).toEqual([]);
   });
 });

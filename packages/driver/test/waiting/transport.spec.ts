@@ -2,7 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { CapabilityError, retryTransportOnce, TransportError, transportRetryMs } from '@flowproof/driver';
 import { ManualClock } from '@flowproof/driver/in-memory';
 
-function failing(times: number, error: Error): { readonly operation: () => Promise<string>; readonly runs: () => number } {
+function failing(
+  times: number,
+  error: Error,
+): { readonly operation: () => Promise<string>; readonly runs: () => number } {
   let runs = 0;
   return {
     operation: () => {
@@ -25,13 +28,17 @@ describe('a transport fault', () => {
 
   it('is thrown when it comes again', async () => {
     const { operation, runs } = failing(2, new TransportError('lost'));
-    await expect(retryTransportOnce(new ManualClock(), operation)).rejects.toThrow(new TransportError('lost'));
+    await expect(retryTransportOnce(new ManualClock(), operation)).rejects.toThrow(
+      new TransportError('lost'),
+    );
     expect(runs()).toBe(2);
   });
 
   it('is thrown at once where the operation may not be repeated', async () => {
     const { operation, runs } = failing(1, new TransportError('lost', undefined, { nothingDone: false }));
-    await expect(retryTransportOnce(new ManualClock(), operation, (fault) => fault.nothingDone)).rejects.toThrow('lost');
+    await expect(
+      retryTransportOnce(new ManualClock(), operation, (fault) => fault.nothingDone),
+    ).rejects.toThrow('lost');
     expect(runs()).toBe(1);
   });
 

@@ -71,7 +71,11 @@ const attempts: Readonly<Record<Exclude<Capability, AskedElsewhere>, Attempt>> =
   inventory: (surface) => surface.inventory(),
 };
 
-async function insistCapabilityError(surface: Surface, capability: Capability, attempt: Attempt): Promise<void> {
+async function insistCapabilityError(
+  surface: Surface,
+  capability: Capability,
+  attempt: Attempt,
+): Promise<void> {
   try {
     await attempt(surface);
   } catch (error) {

@@ -25,7 +25,12 @@ const toppings: ListElement = {
   chosen: ['Ham'],
 };
 
-async function selectFrom(surface: Surface, label: string, options: readonly string[], exact: boolean): Promise<Act> {
+async function selectFrom(
+  surface: Surface,
+  label: string,
+  options: readonly string[],
+  exact: boolean,
+): Promise<Act> {
   const { element } = await find(surface, byText(label), 'select');
   return { kind: 'select', element, options, exact };
 }
@@ -57,7 +62,11 @@ export const choosingScenarios: readonly Scenario[] = [
     needs: ['select', 'read text'],
     run: async (surface) => {
       const { text, alternatives } = await readOf(surface, byText('Size'), { kind: 'text' });
-      insistSame('the text and its alternatives', { text, alternatives }, { text: 'Medium', alternatives: ['m'] });
+      insistSame(
+        'the text and its alternatives',
+        { text, alternatives },
+        { text: 'Medium', alternatives: ['m'] },
+      );
     },
   },
   {
@@ -86,7 +95,10 @@ export const choosingScenarios: readonly Scenario[] = [
     app: { elements: [{ ...sizes, chosen: ['Medium'] }] },
     needs: ['select', 'read text', 'read enabled'],
     run: async (surface) => {
-      const message = await insistFailed(surface, await selectFrom(surface, 'Size', ['Large (sold out)'], false));
+      const message = await insistFailed(
+        surface,
+        await selectFrom(surface, 'Size', ['Large (sold out)'], false),
+      );
       insist(message.includes('Large'), `the failure should name the option: ${message}`);
       await insistChosen(surface, 'Size', 'Medium');
     },
@@ -121,7 +133,9 @@ export const choosingScenarios: readonly Scenario[] = [
   },
   {
     name: 'a checkbox is ticked once, however often it is asked for',
-    app: { elements: [{ kind: 'checkbox', label: 'Terms', onClick: [{ kind: 'tally', key: 'counter' }] }, counter] },
+    app: {
+      elements: [{ kind: 'checkbox', label: 'Terms', onClick: [{ kind: 'tally', key: 'counter' }] }, counter],
+    },
     needs: ['set a checkbox', 'read checked', 'read text'],
     run: async (surface, clock) => {
       for (const [checked, clicks] of [
@@ -132,7 +146,11 @@ export const choosingScenarios: readonly Scenario[] = [
       ] as const) {
         const { element } = await find(surface, byText('Terms'), 'set_checked');
         await insistDone(surface, { kind: 'set_checked', element, checked });
-        insistSame('the tick', (await readOf(surface, byText('Terms'), { kind: 'checked' })).checked, checked);
+        insistSame(
+          'the tick',
+          (await readOf(surface, byText('Terms'), { kind: 'checked' })).checked,
+          checked,
+        );
         await insistShows(surface, clock, 'counter', clicks);
       }
     },

@@ -109,7 +109,9 @@ export const dialogScenarios: readonly Scenario[] = [
       surface.armDialog({ disposition: 'accept', reply: 'Window seat' });
       await press(surface, byText('Rename'));
       await insistShows(surface, clock, 'status', 'Window seat');
-      await insistDialogs(surface, clock, [{ type: 'prompt', message: 'New name', answered: 'accept', expected: true }]);
+      await insistDialogs(surface, clock, [
+        { type: 'prompt', message: 'New name', answered: 'accept', expected: true },
+      ]);
     },
   },
 ];

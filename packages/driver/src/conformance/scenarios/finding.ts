@@ -93,7 +93,11 @@ export const findingScenarios: readonly Scenario[] = [
   {
     name: 'a hidden twin is passed over',
     app: {
-      elements: [{ ...buttonThatSays('Save', 'hidden one'), hidden: true }, buttonThatSays('Save', 'drawn one'), status],
+      elements: [
+        { ...buttonThatSays('Save', 'hidden one'), hidden: true },
+        buttonThatSays('Save', 'drawn one'),
+        status,
+      ],
     },
     needs: ['click', 'read visible', 'read text'],
     run: async (surface, clock) => {
@@ -103,7 +107,13 @@ export const findingScenarios: readonly Scenario[] = [
   },
   {
     name: 'a role narrows what a text may name',
-    app: { elements: [{ kind: 'field', label: 'Save', value: 'as draft' }, buttonThatSays('Save', 'saved'), status] },
+    app: {
+      elements: [
+        { kind: 'field', label: 'Save', value: 'as draft' },
+        buttonThatSays('Save', 'saved'),
+        status,
+      ],
+    },
     needs: ['click', 'read text', 'set a checkbox'],
     run: async (surface, clock) => {
       insistSame('the field', await textOf(surface, byText('Save', { role: 'field' })), 'as draft');
@@ -128,7 +138,10 @@ export const findingScenarios: readonly Scenario[] = [
     needs: [],
     run: async (surface) => {
       const { bounds, description } = await find(surface, byText('Save'));
-      insist(bounds.width > 0 && bounds.height > 0, `a drawn button has a box, not ${JSON.stringify(bounds)}`);
+      insist(
+        bounds.width > 0 && bounds.height > 0,
+        `a drawn button has a box, not ${JSON.stringify(bounds)}`,
+      );
       insist(description.includes('Save'), `the description should name the button: ${description}`);
     },
   },

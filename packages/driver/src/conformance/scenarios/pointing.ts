@@ -76,7 +76,11 @@ export const pointingScenarios: readonly Scenario[] = [
   {
     name: 'what is dragged arrives where it is dropped',
     app: {
-      elements: [{ kind: 'text', id: 'card', text: 'Card' }, { kind: 'text', id: 'bin', text: 'Bin', onDrop: noticed }, status],
+      elements: [
+        { kind: 'text', id: 'card', text: 'Card' },
+        { kind: 'text', id: 'bin', text: 'Bin', onDrop: noticed },
+        status,
+      ],
     },
     needs: ['drag', 'read text'],
     run: async (surface, clock) => {
@@ -109,7 +113,12 @@ export const pointingScenarios: readonly Scenario[] = [
   },
   {
     name: 'a file is handed to the field that takes files, and to no other',
-    app: { elements: [{ kind: 'upload', label: 'Picture' }, { kind: 'field', label: 'Name' }] },
+    app: {
+      elements: [
+        { kind: 'upload', label: 'Picture' },
+        { kind: 'field', label: 'Name' },
+      ],
+    },
     needs: ['upload', 'read text'],
     run: async (surface) => {
       const path = fileURLToPath(import.meta.url);

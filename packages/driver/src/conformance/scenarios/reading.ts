@@ -13,7 +13,14 @@ async function insistCount(surface: Surface, locator: Locator, limit: number, wa
 export const readingScenarios: readonly Scenario[] = [
   {
     name: 'matches are counted from none to all, and up to a limit',
-    app: { elements: [buttonThatSays('Edit', 'a'), buttonThatSays('Edit', 'b'), buttonThatSays('Edit', 'c'), status] },
+    app: {
+      elements: [
+        buttonThatSays('Edit', 'a'),
+        buttonThatSays('Edit', 'b'),
+        buttonThatSays('Edit', 'c'),
+        status,
+      ],
+    },
     needs: ['count elements'],
     run: async (surface) => {
       await insistCount(surface, byText('Edit'), 50, 3);
@@ -58,7 +65,11 @@ export const readingScenarios: readonly Scenario[] = [
     needs: ['read visible'],
     run: async (surface) => {
       insistSame('the shown text', (await readOf(surface, byId('shown'), { kind: 'visible' })).visible, true);
-      insistSame('the hidden text', (await readOf(surface, byId('hidden'), { kind: 'visible' })).visible, false);
+      insistSame(
+        'the hidden text',
+        (await readOf(surface, byId('hidden'), { kind: 'visible' })).visible,
+        false,
+      );
       await insistMissing(surface, byId('absent'));
       await insistMissing(surface, byText('Nothing'));
     },
@@ -66,7 +77,11 @@ export const readingScenarios: readonly Scenario[] = [
   {
     name: 'whether a control is enabled can be read',
     app: {
-      elements: [buttonThatSays('Save', 'saved'), { ...buttonThatSays('Pay', 'paid'), disabled: true }, status],
+      elements: [
+        buttonThatSays('Save', 'saved'),
+        { ...buttonThatSays('Pay', 'paid'), disabled: true },
+        status,
+      ],
     },
     needs: ['read enabled'],
     run: async (surface) => {
@@ -76,7 +91,11 @@ export const readingScenarios: readonly Scenario[] = [
   },
   {
     name: 'an attribute that is missing differs from one that is empty',
-    app: { elements: [{ kind: 'text', id: 'card', text: 'Card', attributes: { 'data-state': 'open', 'data-tag': '' } }] },
+    app: {
+      elements: [
+        { kind: 'text', id: 'card', text: 'Card', attributes: { 'data-state': 'open', 'data-tag': '' } },
+      ],
+    },
     needs: ['read attributes'],
     run: async (surface) => {
       for (const [name, wanted] of [
@@ -129,8 +148,10 @@ export const readingScenarios: readonly Scenario[] = [
     needs: ['read surface text'],
     run: async (surface) => {
       const text = await surface.read('text');
-      for (const part of ['Welcome back', 'Name']) insist(text.includes(part), `"${part}" should be in: ${text}`);
-      for (const part of ['Hidden note', 'Lovelace']) insist(!text.includes(part), `"${part}" should not be in: ${text}`);
+      for (const part of ['Welcome back', 'Name'])
+        insist(text.includes(part), `"${part}" should be in: ${text}`);
+      for (const part of ['Hidden note', 'Lovelace'])
+        insist(!text.includes(part), `"${part}" should not be in: ${text}`);
     },
   },
   {

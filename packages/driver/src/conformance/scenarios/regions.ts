@@ -22,8 +22,14 @@ const people: SmallApp = {
       kind: 'items',
       items: [
         { kind: 'item', content: [{ kind: 'text', text: 'Ada' }, buttonThatSays('Invite', 'invited Ada')] },
-        { kind: 'item', content: [{ kind: 'text', text: 'Grace' }, buttonThatSays('Invite', 'invited Grace')] },
-        { kind: 'item', content: [{ kind: 'text', text: 'Grace' }, buttonThatSays('Remove', 'removed Grace')] },
+        {
+          kind: 'item',
+          content: [{ kind: 'text', text: 'Grace' }, buttonThatSays('Invite', 'invited Grace')],
+        },
+        {
+          kind: 'item',
+          content: [{ kind: 'text', text: 'Grace' }, buttonThatSays('Remove', 'removed Grace')],
+        },
       ],
     },
     { kind: 'text', text: 'Edsger is not listed' },
@@ -126,7 +132,8 @@ export const regionScenarios: readonly Scenario[] = [
     name: 'a container that is none is unusable and named',
     app: people,
     needs: ['scopes', 'read text'],
-    run: (surface) => insistHard(surface, { ...inItem('Invite', 'Ada'), container: 'drawer' }, 'unusable', 'drawer'),
+    run: (surface) =>
+      insistHard(surface, { ...inItem('Invite', 'Ada'), container: 'drawer' }, 'unusable', 'drawer'),
   },
   {
     name: 'a text that is outside of all items is missing and said to be outside',
@@ -135,7 +142,10 @@ export const regionScenarios: readonly Scenario[] = [
     run: async (surface) => {
       const answer = await surface.resolve(inItem('Invite', 'Edsger'), { purpose: 'click' });
       insist(answer.kind === 'missing', `it should be missing and is ${answer.kind}`);
-      insist(answer.detail?.includes('Edsger') === true, `the detail should name the text: ${answer.detail ?? 'none'}`);
+      insist(
+        answer.detail?.includes('Edsger') === true,
+        `the detail should name the text: ${answer.detail ?? 'none'}`,
+      );
     },
   },
   {
@@ -156,7 +166,10 @@ export const regionScenarios: readonly Scenario[] = [
       insistSame('the other field', await textOf(surface, byText('Code')), 'outside');
       const answer = await surface.resolve({ ...code, frame: 'Chat' }, { purpose: 'read' });
       insist(answer.kind === 'missing', `a frame that is not there should be missing and is ${answer.kind}`);
-      insist(answer.detail?.includes('Payment') === true, `the detail should list the frames: ${answer.detail ?? 'none'}`);
+      insist(
+        answer.detail?.includes('Payment') === true,
+        `the detail should list the frames: ${answer.detail ?? 'none'}`,
+      );
     },
   },
 ];

@@ -1,7 +1,16 @@
 // Waiting: elements that come, go, are disabled, covered or on the move.
 import type { ElementChange } from '../../small-app/effect.ts';
 import type { Gate } from '../../found.ts';
-import { byText, clickOn, clickWhenReady, find, insistClicked, insistMissing, insistShows, press } from '../asking.ts';
+import {
+  byText,
+  clickOn,
+  clickWhenReady,
+  find,
+  insistClicked,
+  insistMissing,
+  insistShows,
+  press,
+} from '../asking.ts';
 import { insist, insistSame } from '../failure.ts';
 import type { Scenario } from '../scenario.ts';
 import { buttonThatCounts, counter } from './parts.ts';
@@ -16,7 +25,11 @@ const impatience = { presenceMs: shortMs, gateMs: shortMs, obscuredMs: shortMs }
 function startAndThen(before: ElementChange, after: ElementChange): Scenario['app'] {
   return {
     elements: [
-      { kind: 'button', text: 'Start', onClick: [{ kind: 'change', key: 'Pay', to: after, afterMs: laterMs }] },
+      {
+        kind: 'button',
+        text: 'Start',
+        onClick: [{ kind: 'change', key: 'Pay', to: after, afterMs: laterMs }],
+      },
       { ...buttonThatCounts('Pay'), ...before },
       counter,
     ],

@@ -105,7 +105,12 @@ export const writingScenarios: readonly Scenario[] = [
   {
     name: 'a key goes to the element that has the focus',
     app: {
-      elements: [{ kind: 'field', label: 'First' }, { kind: 'field', label: 'Second' }, buttonThatCounts('Pay'), counter],
+      elements: [
+        { kind: 'field', label: 'First' },
+        { kind: 'field', label: 'Second' },
+        buttonThatCounts('Pay'),
+        counter,
+      ],
     },
     needs: ['click', 'press a key', 'type at the focus', 'read text'],
     run: async (surface, clock) => {

@@ -22,7 +22,8 @@ function pressPlain(page: LivePage, key: string): void {
       page.focus = nextAfter(page, focus);
       return;
     case 'Backspace':
-      if (focus?.source.kind === 'field') focus.state.value = Array.from(focus.state.value).slice(0, -1).join('');
+      if (focus?.source.kind === 'field')
+        focus.state.value = Array.from(focus.state.value).slice(0, -1).join('');
       return;
     case 'Enter':
     case 'Space':

@@ -46,7 +46,8 @@ export function setChecked(page: LivePage, node: MemoryNode, checked: boolean): 
 function pressOnce(page: LivePage, node: MemoryNode): void {
   if (page.node(node.ref) === undefined) return;
   if (isFocusable(node)) page.focus = node;
-  if (node.source.kind === 'checkbox' && node.source.stubborn !== true) node.state.checked = !node.state.checked;
+  if (node.source.kind === 'checkbox' && node.source.stubborn !== true)
+    node.state.checked = !node.state.checked;
   page.cause(node.source.onClick);
 }
 

@@ -46,7 +46,8 @@ export function choose(node: MemoryNode, wanted: readonly string[], exact: boole
   for (const text of wanted) {
     const index = optionIndex(source.options, text);
     const option = source.options[index];
-    if (option === undefined) return failed(`${describeNode(node)} has no option "${text}"; nothing was selected`);
+    if (option === undefined)
+      return failed(`${describeNode(node)} has no option "${text}"; nothing was selected`);
     if (option.disabled === true) return failed(`the option "${text}" of ${describeNode(node)} is disabled`);
     found.push(index);
   }

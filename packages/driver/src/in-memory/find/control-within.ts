@@ -19,7 +19,9 @@ export function meantFor(node: MemoryNode, purpose: Purpose): MemoryNode {
   if (controls.has(node.source.kind)) return node;
   const kinds = controlsFor[purpose];
   if (kinds === undefined) return soleContent(node) ?? node;
-  const [only, ...others] = presentWithin(node).filter((each) => kinds.has(each.source.kind) && isRendered(each));
+  const [only, ...others] = presentWithin(node).filter(
+    (each) => kinds.has(each.source.kind) && isRendered(each),
+  );
   return only !== undefined && others.length === 0 ? only : node;
 }
 

@@ -9,7 +9,10 @@ const simple = /#([\w-]+)|\.([\w-]+)|\[([\w-]+)(?:="([^"]*)")?\]|([a-z][\w-]*|\*
 const compounds = /(?:[^\s,"[]|\[[^\]]*\])+/g;
 
 /** Elements that a selector matches, in document order; undefined when it is none that is understood here. */
-export function selectCss(selector: string, candidates: readonly MemoryNode[]): readonly MemoryNode[] | undefined {
+export function selectCss(
+  selector: string,
+  candidates: readonly MemoryNode[],
+): readonly MemoryNode[] | undefined {
   const alternatives = selector.split(/,(?![^[]*\])/).map(parseComplex);
   if (alternatives.some((each) => each === undefined)) return undefined;
   return candidates.filter((node) =>

@@ -70,7 +70,15 @@ function walkRungs(
   return undefined;
 }
 
-const pointerPurposes: ReadonlySet<Purpose> = new Set(['click', 'hover', 'drag', 'type', 'clear', 'select', 'set_checked']);
+const pointerPurposes: ReadonlySet<Purpose> = new Set([
+  'click',
+  'hover',
+  'drag',
+  'type',
+  'clear',
+  'select',
+  'set_checked',
+]);
 
 // Of several that read the same an act takes the first that a pointer can reach, a question the first that is drawn.
 function preferred(nodes: readonly MemoryNode[], purpose: Purpose): MemoryNode | undefined {

@@ -10,7 +10,9 @@ import { type Located, nothing, reconcile } from './located.ts';
 export function findCell(root: MemoryNode, locator: CellLocator): Located {
   const tables = present(root).filter(({ source }) => source.kind === 'table');
   for (const group of [tables.filter(isRendered), tables.filter((table) => !isRendered(table))]) {
-    const answers = group.map((table) => findInTable(table, locator)).filter(({ kind }) => kind !== 'missing');
+    const answers = group
+      .map((table) => findInTable(table, locator))
+      .filter(({ kind }) => kind !== 'missing');
     const hard = answers.find(({ kind }) => kind !== 'found');
     if (hard !== undefined) return hard;
     if (answers.length > 1) return severalRows(locator, answers.length);
@@ -27,7 +29,10 @@ function findInTable(table: MemoryNode, locator: CellLocator): Located {
   const anchors = locator.rowAnchors.map(foldText);
   const anchored = dataRows.filter((row) => anchors.every((anchor) => drawnText(row).includes(anchor)));
   const { rowId } = locator;
-  const row = reconcile(anchored, rowId === undefined ? undefined : dataRows.find((each) => rowIdOf(each) === rowId));
+  const row = reconcile(
+    anchored,
+    rowId === undefined ? undefined : dataRows.find((each) => rowIdOf(each) === rowId),
+  );
   if (row === 'none') return nothing;
   if (row === 'several') return severalRows(locator, anchored.length);
   const node = row.children[column];

@@ -22,7 +22,8 @@ export function findContainer(root: MemoryNode, locator: ScopedLocator): Located
   const drawn = fitting.filter(isRendered);
   const inner = innermost(drawn.length > 0 ? drawn : fitting);
   const { containerId } = locator;
-  const recorded = containerId === undefined ? undefined : candidates.find((node) => identityOf(node) === containerId);
+  const recorded =
+    containerId === undefined ? undefined : candidates.find((node) => identityOf(node) === containerId);
   const container = reconcile(inner, recorded);
   if (container === 'none') return outsideAny(root, locator);
   if (container === 'several') {
@@ -52,7 +53,8 @@ export function findFrame(root: MemoryNode, locator: FramedLocator): Located {
 
 function containers(root: MemoryNode, container: string): readonly MemoryNode[] | undefined {
   const all = presentWithin(root);
-  if (container === 'item') return all.filter(({ source }) => source.kind === 'item' || source.kind === 'row');
+  if (container === 'item')
+    return all.filter(({ source }) => source.kind === 'item' || source.kind === 'row');
   const [, kind, value] = /^(css|id):(.+)$/s.exec(container) ?? [];
   if (kind === 'css' && value !== undefined) return selectCss(value, all);
   return kind === 'id' ? all.filter(({ source }) => source.id === value) : undefined;

@@ -62,7 +62,8 @@ function locateElement(root: MemoryNode, locator: ElementLocator, purpose: Purpo
   if (locator.css === undefined && locator.id === undefined && text !== undefined) {
     const match = findByText(candidates, { ...locator, text }, purpose);
     if (match === undefined) return nothing;
-    const css = match.beyondEight && locator.nth === undefined ? uniqueCss(match.node, candidates) : undefined;
+    const css =
+      match.beyondEight && locator.nth === undefined ? uniqueCss(match.node, candidates) : undefined;
     return { kind: 'found', node: match.node, ...(css !== undefined && { hints: { css } }) };
   }
   const nodes = byIdentity(candidates, locator);
@@ -71,7 +72,10 @@ function locateElement(root: MemoryNode, locator: ElementLocator, purpose: Purpo
   return node === undefined ? nothing : { kind: 'found', node };
 }
 
-function countElements(root: MemoryNode, locator: InnerLocator & { readonly name?: string }): number | Unresolvable {
+function countElements(
+  root: MemoryNode,
+  locator: InnerLocator & { readonly name?: string },
+): number | Unresolvable {
   const candidates = presentWithin(root);
   const text = locator.text ?? locator.name;
   if (locator.css === undefined && locator.id === undefined && text !== undefined) {
@@ -80,7 +84,10 @@ function countElements(root: MemoryNode, locator: InnerLocator & { readonly name
   return byIdentity(candidates, locator)?.length ?? unusableCss(locator.css ?? '');
 }
 
-function byIdentity(candidates: readonly MemoryNode[], { css, id }: InnerLocator): readonly MemoryNode[] | undefined {
+function byIdentity(
+  candidates: readonly MemoryNode[],
+  { css, id }: InnerLocator,
+): readonly MemoryNode[] | undefined {
   if (css !== undefined) return selectCss(css, candidates);
   return candidates.filter(({ source }) => id !== undefined && source.id === id);
 }

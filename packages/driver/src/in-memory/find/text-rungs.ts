@@ -68,10 +68,16 @@ export const eightThenFour: { readonly eight: RungOrder; readonly four: RungOrde
 };
 
 /** Candidates that the rung matches, in document order. */
-export function rungMatches(rung: Rung, candidates: readonly MemoryNode[], wanted: string): readonly MemoryNode[] {
+export function rungMatches(
+  rung: Rung,
+  candidates: readonly MemoryNode[],
+  wanted: string,
+): readonly MemoryNode[] {
   const needle = foldText(wanted);
   if (needle === '') return [];
-  const matches = candidates.filter((node) => rung.texts(node).some((text) => fits(foldText(text), needle, rung.mode)));
+  const matches = candidates.filter((node) =>
+    rung.texts(node).some((text) => fits(foldText(text), needle, rung.mode)),
+  );
   return rung.innermost ? innermost(matches) : matches;
 }
 
@@ -122,7 +128,14 @@ function closedOrLabel(node: MemoryNode): readonly string[] {
   return [...closedTexts(node), ...labels(node)];
 }
 
-const interactive: ReadonlySet<NodeSource['kind']> = new Set(['button', 'link', 'field', 'checkbox', 'list', 'header']);
+const interactive: ReadonlySet<NodeSource['kind']> = new Set([
+  'button',
+  'link',
+  'field',
+  'checkbox',
+  'list',
+  'header',
+]);
 
 function accessibleNames(node: MemoryNode): readonly string[] {
   if (!interactive.has(node.source.kind)) return [];
@@ -137,7 +150,9 @@ function accessibleNames(node: MemoryNode): readonly string[] {
 }
 
 function renderedTexts(node: MemoryNode): readonly string[] {
-  return node.source.kind !== 'page' && labelOf(node) === undefined && isRendered(node) ? texts(drawnText(node)) : [];
+  return node.source.kind !== 'page' && labelOf(node) === undefined && isRendered(node)
+    ? texts(drawnText(node))
+    : [];
 }
 
 function texts(...each: readonly (string | null | undefined)[]): readonly string[] {

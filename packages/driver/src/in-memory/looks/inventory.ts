@@ -26,7 +26,8 @@ export function inventoryOf(root: MemoryNode): readonly InventoryEntry[] {
 }
 
 function entryOf(node: MemoryNode): InventoryEntry {
-  const label = labelOf(node) ?? attributeOf(node, 'aria-label') ?? attributeOf(node, 'placeholder') ?? undefined;
+  const label =
+    labelOf(node) ?? attributeOf(node, 'aria-label') ?? attributeOf(node, 'placeholder') ?? undefined;
   const text = labelOf(node) === undefined ? drawnText(node) : '';
   return {
     role: roleOf[node.source.kind],

@@ -39,5 +39,7 @@ function signsOf(node: MemoryNode): string {
   const { source, state } = node;
   const tick = source.kind === 'checkbox' ? (state.checked ? '\u2611' : '\u2610') : '';
   const chosen = chosenOptions(node).map(({ text }) => text);
-  return [tick, labelOf(node) ?? '', state.text, state.value, ...chosen].filter((sign) => sign !== '').join(' ');
+  return [tick, labelOf(node) ?? '', state.text, state.value, ...chosen]
+    .filter((sign) => sign !== '')
+    .join(' ');
 }

@@ -14,7 +14,12 @@ export function encodeGreyPng(rows: readonly Uint8Array[]): Uint8Array {
   // Every row begins with its filter; 0 is none.
   const pixels = Buffer.concat(rows.flatMap((row) => [Uint8Array.of(0), row]));
   return Uint8Array.from(
-    Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(pixels)), chunk('IEND', Buffer.alloc(0))]),
+    Buffer.concat([
+      signature,
+      chunk('IHDR', header),
+      chunk('IDAT', deflateSync(pixels)),
+      chunk('IEND', Buffer.alloc(0)),
+    ]),
   );
 }
 

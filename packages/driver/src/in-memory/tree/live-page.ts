@@ -69,7 +69,8 @@ export class LivePage {
 
   /** Lets happen what is due. */
   settle(): void {
-    for (let next = this.#takeDue(); next !== undefined; next = this.#takeDue()) this.#apply(next.effect, next.at);
+    for (let next = this.#takeDue(); next !== undefined; next = this.#takeDue())
+      this.#apply(next.effect, next.at);
   }
 
   /** Lets effects happen from now on. */
@@ -117,7 +118,8 @@ export class LivePage {
         const { disposition, reply } = this.#host.openDialog(effect.type, effect.message);
         // A message has one way out only.
         const accepted = effect.type === 'alert' || disposition === 'accept';
-        if (accepted && effect.replyTo !== undefined) this.change(this.keyed(effect.replyTo), { text: reply ?? '' });
+        if (accepted && effect.replyTo !== undefined)
+          this.change(this.keyed(effect.replyTo), { text: reply ?? '' });
         this.#schedule((accepted ? effect.accepted : effect.dismissed) ?? [], at);
         return;
       }

@@ -90,7 +90,13 @@ export function drawnText(node: MemoryNode): string {
 
 function drawnParts(node: MemoryNode): readonly string[] {
   if (node.state.absent || node.source.kind === 'frame') return [];
-  const own = [labelOf(node) ?? '', node.state.text, chosenOptions(node).map(({ text }) => text).join(', ')];
+  const own = [
+    labelOf(node) ?? '',
+    node.state.text,
+    chosenOptions(node)
+      .map(({ text }) => text)
+      .join(', '),
+  ];
   const drawn = isRendered(node);
   // What is not drawn within something that is drawn is no part of its text.
   const children = node.children.filter((child) => !drawn || !child.state.hidden);

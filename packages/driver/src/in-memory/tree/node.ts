@@ -48,23 +48,51 @@ export type RefSource = () => ElementRef;
 /** Builds the live tree of a page. */
 export function buildTree(elements: readonly AppElement[], nextRef: RefSource): MemoryNode {
   const page: ImpliedElement = { kind: 'page' };
-  return grow(page, undefined, '', (node) => elements.map((element) => growElement(element, node, nextRef)), nextRef);
+  return grow(
+    page,
+    undefined,
+    '',
+    (node) => elements.map((element) => growElement(element, node, nextRef)),
+    nextRef,
+  );
 }
 
-function growElement(source: AppElement | ItemElement | RowElement, parent: MemoryNode, nextRef: RefSource): MemoryNode {
+function growElement(
+  source: AppElement | ItemElement | RowElement,
+  parent: MemoryNode,
+  nextRef: RefSource,
+): MemoryNode {
   const content = (elements: readonly AppElement[]) => (node: MemoryNode) =>
     elements.map((element) => growElement(element, node, nextRef));
   switch (source.kind) {
     case 'items':
-      return grow(source, parent, '', (node) => source.items.map((item) => growElement(item, node, nextRef)), nextRef);
+      return grow(
+        source,
+        parent,
+        '',
+        (node) => source.items.map((item) => growElement(item, node, nextRef)),
+        nextRef,
+      );
     case 'item':
     case 'frame':
     case 'scroller':
       return grow(source, parent, '', content(source.content), nextRef);
     case 'table':
-      return grow(source, parent, '', (node) => growTable(source.columns, source.rows, node, nextRef), nextRef);
+      return grow(
+        source,
+        parent,
+        '',
+        (node) => growTable(source.columns, source.rows, node, nextRef),
+        nextRef,
+      );
     case 'row':
-      return grow(source, parent, '', (node) => source.cells.map((cell) => growCell(cell, node, nextRef)), nextRef);
+      return grow(
+        source,
+        parent,
+        '',
+        (node) => source.cells.map((cell) => growCell(cell, node, nextRef)),
+        nextRef,
+      );
     case 'text':
     case 'button':
     case 'link':
@@ -83,12 +111,21 @@ function growTable(
   const headerRow: RowElement = { kind: 'row', cells: [] };
   const headers = (row: MemoryNode) =>
     columns.map((column) => grow({ kind: 'header' }, row, column, () => [], nextRef));
-  return [grow(headerRow, table, '', headers, nextRef), ...rows.map((row) => growElement(row, table, nextRef))];
+  return [
+    grow(headerRow, table, '', headers, nextRef),
+    ...rows.map((row) => growElement(row, table, nextRef)),
+  ];
 }
 
 function growCell(cell: string | readonly AppElement[], row: MemoryNode, nextRef: RefSource): MemoryNode {
   if (typeof cell === 'string') return grow({ kind: 'cell' }, row, cell, () => [], nextRef);
-  return grow({ kind: 'cell' }, row, '', (node) => cell.map((each) => growElement(each, node, nextRef)), nextRef);
+  return grow(
+    { kind: 'cell' },
+    row,
+    '',
+    (node) => cell.map((each) => growElement(each, node, nextRef)),
+    nextRef,
+  );
 }
 
 function grow(
