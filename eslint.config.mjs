@@ -51,7 +51,10 @@ const layerRows = [
 const noNode = {
   files: ['packages/{grammar,trace-format}/src/**/*.ts'],
   rules: {
-    'no-restricted-imports': ['error', { patterns: [{ regex: '^node:', message: 'Pure packages do no I/O.' }] }],
+    'no-restricted-imports': [
+      'error',
+      { patterns: [{ regex: '^node:', message: 'Pure packages do no I/O.' }] },
+    ],
     'no-restricted-globals': ['error', 'process', 'Buffer', 'require', 'window', 'document'],
   },
 };
@@ -70,7 +73,15 @@ const pageScript = {
 
 export default tseslint.config(
   {
-    ignores: ['**/dist', '**/out-tsc', '**/node_modules', '**/generated', '.nx', 'examples/demo-shop/public', '**/fixtures'],
+    ignores: [
+      '**/dist',
+      '**/out-tsc',
+      '**/node_modules',
+      '**/generated',
+      '.nx',
+      'examples/demo-shop/public',
+      '**/fixtures',
+    ],
   },
   {
     files: ['**/*.ts'],
@@ -105,8 +116,15 @@ export default tseslint.config(
     extends: [js.configs.recommended],
     languageOptions: {
       globals: {
-        Buffer: 'readonly', URL: 'readonly', clearTimeout: 'readonly', console: 'readonly', fetch: 'readonly',
-        performance: 'readonly', process: 'readonly', setTimeout: 'readonly', structuredClone: 'readonly',
+        Buffer: 'readonly',
+        URL: 'readonly',
+        clearTimeout: 'readonly',
+        console: 'readonly',
+        fetch: 'readonly',
+        performance: 'readonly',
+        process: 'readonly',
+        setTimeout: 'readonly',
+        structuredClone: 'readonly',
       },
     },
   },

@@ -43,13 +43,16 @@ function printTable() {
   console.log(`${steps.length} steps, medians of ${rounds} rounds, ms per flow (per step for a kind)\n`);
   const kinds = [...new Set(steps.map((step) => step.kind))];
   const row = (label, pick) => {
-    const [off, full, hand, fill] = ['off', 'full', 'hand', 'fill'].map((name) => median(runs[name].map(pick)));
+    const [off, full, hand, fill] = ['off', 'full', 'hand', 'fill'].map((name) =>
+      median(runs[name].map(pick)),
+    );
     const cells = [off, full, hand, fill].map((value) => value.toFixed(1).padStart(8)).join('');
     const ratio = [off / hand, full / hand, off / fill].map((value) => value.toFixed(2).padStart(9)).join('');
     console.log(`${label.padEnd(8)}${cells}${ratio}`);
   };
   console.log('          no frames frames  by hand with fill   /hand  full/hand /fill');
-  for (const kind of kinds) row(kind, (times) => median(times.filter((_, index) => steps[index].kind === kind)));
+  for (const kind of kinds)
+    row(kind, (times) => median(times.filter((_, index) => steps[index].kind === kind)));
   row('all', (times) => times.reduce((sum, time) => sum + time, 0));
   console.log('\ntarget: all steps without frames against by hand <= 0.7');
 }
@@ -72,7 +75,8 @@ async function replay(recording) {
     },
   });
   await surface.close();
-  if (result.status !== 'passed') throw new Error(JSON.stringify(result.steps.find((step) => step.status !== 'passed')));
+  if (result.status !== 'passed')
+    throw new Error(JSON.stringify(result.steps.find((step) => step.status !== 'passed')));
   return times;
 }
 
@@ -93,13 +97,24 @@ async function handWritten(typing) {
 function traceOf(list, address) {
   return {
     header: {
-      format: 'flowproof-trace', version: 1, trace_id: '00000000-0000-4000-8000-000000000000',
-      recorded_at: '2026-01-01T00:00:00Z', spec: { name: 'Sixty steps' },
-      app: { name: 'web', adapter: 'web', url: address }, env: { os: 'linux', resolution: [1280, 720] },
+      format: 'flowproof-trace',
+      version: 1,
+      trace_id: '00000000-0000-4000-8000-000000000000',
+      recorded_at: '2026-01-01T00:00:00Z',
+      spec: { name: 'Sixty steps' },
+      app: { name: 'web', adapter: 'web', url: address },
+      env: { os: 'linux', resolution: [1280, 720] },
     },
     steps: list.map((step, index) => ({
-      id: `s${String(index + 1).padStart(4, '0')}`, intent: step.intent, action: step.action, selectors: step.selectors,
-      sync: { pre: step.action.type === 'assert' ? [] : [{ kind: 'element_exists', timeout_ms: 5000 }], post: [] }, artifacts: {},
+      id: `s${String(index + 1).padStart(4, '0')}`,
+      intent: step.intent,
+      action: step.action,
+      selectors: step.selectors,
+      sync: {
+        pre: step.action.type === 'assert' ? [] : [{ kind: 'element_exists', timeout_ms: 5000 }],
+        post: [],
+      },
+      artifacts: {},
     })),
   };
 }

@@ -15,7 +15,12 @@ ${Array.from({ length: rows }, (_, index) => index + 1)
   .join('\n')}`;
 
 const text = (value, role) => [
-  { tier: 'text_anchor', provenance: 'web', confidence: 1, payload: { ladder: 2, text: value, ...(role && { role }) } },
+  {
+    tier: 'text_anchor',
+    provenance: 'web',
+    confidence: 1,
+    payload: { ladder: 2, text: value, ...(role && { role }) },
+  },
 ];
 const css = (value) => [{ tier: 'native_id', provenance: 'web', confidence: 1, payload: { css: value } }];
 

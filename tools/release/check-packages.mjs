@@ -9,14 +9,20 @@ await ensureBuilt();
 let failed = false;
 for (const name of readdirSync(join(root, 'packages')).sort()) {
   const cwd = join(root, 'packages', name);
-  const clean = check('publint', ['run', '--strict'], cwd) && check('attw', ['--pack', '.', '--profile', 'esm-only', '-q'], cwd);
+  const clean =
+    check('publint', ['run', '--strict'], cwd) &&
+    check('attw', ['--pack', '.', '--profile', 'esm-only', '-q'], cwd);
   console.log(`${clean ? 'ok  ' : 'FAIL'} ${name}`);
   failed ||= !clean;
 }
 process.exitCode = failed ? 1 : 0;
 
 function check(tool, args, cwd) {
-  const result = spawnSync(process.execPath, [bin(tool), ...args], { cwd, encoding: 'utf8', env: withoutNodeOptions() });
+  const result = spawnSync(process.execPath, [bin(tool), ...args], {
+    cwd,
+    encoding: 'utf8',
+    env: withoutNodeOptions(),
+  });
   if (result.status !== 0) console.error(`${tool}: ${result.stdout}${result.stderr}`);
   return result.status === 0;
 }

@@ -16,7 +16,10 @@ export async function packAll(folder) {
   const tarballs = new Map();
   for (const name of packages) {
     const [packed] = JSON.parse(
-      npm(['pack', '--json', '--ignore-scripts', `--pack-destination=${folder}`], join(root, 'packages', name)),
+      npm(
+        ['pack', '--json', '--ignore-scripts', `--pack-destination=${folder}`],
+        join(root, 'packages', name),
+      ),
     );
     tarballs.set(name, join(folder, packed.filename));
   }

@@ -31,7 +31,12 @@ function rehearseProject(project, tarballs) {
     join(project, 'tsconfig.json'),
     JSON.stringify({
       compilerOptions: {
-        module: 'nodenext', moduleResolution: 'nodenext', target: 'es2023', strict: true, skipLibCheck: false, outDir: 'out',
+        module: 'nodenext',
+        moduleResolution: 'nodenext',
+        target: 'es2023',
+        strict: true,
+        skipLibCheck: false,
+        outDir: 'out',
         // What playwright-core's types ask of whoever imports them.
         lib: ['es2023', 'dom'],
       },
@@ -39,7 +44,9 @@ function rehearseProject(project, tarballs) {
     }),
   );
   run([process.execPath, join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-p', project], project);
-  console.log(`exports per package: ${run([process.execPath, join(project, 'out', 'use.js')], project).trim()}`);
+  console.log(
+    `exports per package: ${run([process.execPath, join(project, 'out', 'use.js')], project).trim()}`,
+  );
 }
 
 function rehearseGlobal(tarballs) {
@@ -52,12 +59,18 @@ function rehearseGlobal(tarballs) {
 
 function packageNames() {
   const tags = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
-  return Object.values(tags).filter((entry) => entry.link !== true && entry.name !== undefined && /^(@flowproof\/|flowproof$)/.test(entry.name)).map((entry) => entry.name);
+  return Object.values(tags)
+    .filter(
+      (entry) =>
+        entry.link !== true && entry.name !== undefined && /^(@flowproof\/|flowproof$)/.test(entry.name),
+    )
+    .map((entry) => entry.name);
 }
 
 function run([command, ...args], cwd) {
   const { NODE_OPTIONS: _, ...env } = process.env;
   const result = spawnSync(command, args, { cwd, encoding: 'utf8', env });
-  if (result.status !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${result.stdout}${result.stderr}`);
+  if (result.status !== 0)
+    throw new Error(`${command} ${args.join(' ')} failed:\n${result.stdout}${result.stderr}`);
   return result.stdout;
 }

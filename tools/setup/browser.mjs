@@ -11,9 +11,12 @@ export async function ensureBrowser() {
   const { findBrowser, browserInstallHint } = await import('@flowproof/driver-web');
   const found = findBrowser({ env: process.env });
   if (found !== undefined) return found;
-  const installed = (installDebianPackage() && findBrowser({ env: process.env })) || (await installPlaywrightBrowser());
+  const installed =
+    (installDebianPackage() && findBrowser({ env: process.env })) || (await installPlaywrightBrowser());
   if (installed) return installed;
-  console.error(`error: no Chrome, Chromium or Edge was found, and none could be installed.\n${browserInstallHint()}`);
+  console.error(
+    `error: no Chrome, Chromium or Edge was found, and none could be installed.\n${browserInstallHint()}`,
+  );
   return process.exit(2);
 }
 
@@ -24,7 +27,16 @@ function installDebianPackage() {
   console.log("Installing Debian's chromium …");
   return (
     run([...sudo, 'apt-get', 'update', '-q']) &&
-    run([...sudo, 'apt-get', 'install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-liberation'])
+    run([
+      ...sudo,
+      'apt-get',
+      'install',
+      '-y',
+      '-q',
+      '--no-install-recommends',
+      'chromium',
+      'fonts-liberation',
+    ])
   );
 }
 

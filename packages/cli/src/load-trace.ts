@@ -14,7 +14,11 @@ import type { Console } from './terminal/console.ts';
 export async function loadTrace(path: string, shown: string, spec: string, console: Console): Promise<Trace> {
   const text = await readTextFile(path, 'trace');
   if (text === undefined) {
-    throw new CommandError('trace_missing', `there is no trace at ${shown}`, `record it first: flowproof record ${spec}`);
+    throw new CommandError(
+      'trace_missing',
+      `there is no trace at ${shown}`,
+      `record it first: flowproof record ${spec}`,
+    );
   }
   try {
     return readTrace(text, { file: shown });

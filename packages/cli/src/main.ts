@@ -26,7 +26,9 @@ export async function main(args: readonly string[], shell: Shell): Promise<ExitC
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.pass : exitCodes.error;
     if (!(error instanceof CommandError)) throw error;
     const { consoleOf } = await import('./terminal/console.ts');
-    consoleOf(shell).error(error.hint === undefined ? error.message : `${error.message}\n  hint: ${error.hint}`);
+    consoleOf(shell).error(
+      error.hint === undefined ? error.message : `${error.message}\n  hint: ${error.hint}`,
+    );
     return exitCodes.error;
   }
 }
@@ -95,7 +97,9 @@ function addRun(program: Command, shell: Shell, exit: Exit): void {
 function addParse(program: Command, shell: Shell, exit: Exit): void {
   program
     .command('parse')
-    .description('say what a sentence means; without a text, reads JSON lines {"text","app","position"} from stdin')
+    .description(
+      'say what a sentence means; without a text, reads JSON lines {"text","app","position"} from stdin',
+    )
     .argument('[text]', 'the sentence')
     .addOption(
       new Option('--app <app>', 'the app the sentence is for')
@@ -121,6 +125,7 @@ function detailOption(): Option {
 
 function retries(text: string): number {
   const count = Number(text);
-  if (!/^\d+$/u.test(text) || count > 255) throw new InvalidArgumentError('it must be a whole number from 0 to 255');
+  if (!/^\d+$/u.test(text) || count > 255)
+    throw new InvalidArgumentError('it must be a whole number from 0 to 255');
   return count;
 }

@@ -13,7 +13,11 @@ export interface OpenedSurface {
 /** Starts what the app needs; the surface itself is opened by the engine. */
 export async function surfaceFor(app: string, shell: Shell, console: Console): Promise<OpenedSurface> {
   if (app !== 'web') {
-    throw new CommandError('unsupported_app', `app ${app} cannot be driven by this version`, 'this version drives app: web');
+    throw new CommandError(
+      'unsupported_app',
+      `app ${app} cannot be driven by this version`,
+      'this version drives app: web',
+    );
   }
   const { findBrowser, WebBrowser } = await import('@flowproof/driver-web');
   const { env } = shell;

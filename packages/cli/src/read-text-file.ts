@@ -14,8 +14,10 @@ const largestFile = 256 * 1024 * 1024;
 export async function readTextFile(path: string, what: string): Promise<string | undefined> {
   try {
     const facts = await stat(path);
-    if (facts.isDirectory()) throw new CommandError('file_unreadable', `${path} is a directory, not a ${what} file`);
-    if (facts.size > largestFile) throw new CommandError('file_too_large', `${path} is too large to be a ${what}`);
+    if (facts.isDirectory())
+      throw new CommandError('file_unreadable', `${path} is a directory, not a ${what} file`);
+    if (facts.size > largestFile)
+      throw new CommandError('file_too_large', `${path} is too large to be a ${what}`);
     return await readFile(path, 'utf8');
   } catch (error) {
     if (error instanceof CommandError) throw error;

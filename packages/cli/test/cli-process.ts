@@ -21,9 +21,15 @@ export interface StartOptions {
 }
 
 /** Starts the command line. */
-export function startCli(args: readonly string[], options: StartOptions): { child: ChildProcess; done: Promise<Finished> } {
+export function startCli(
+  args: readonly string[],
+  options: StartOptions,
+): { child: ChildProcess; done: Promise<Finished> } {
   const { NODE_OPTIONS: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, [bin, ...args], { cwd: options.cwd, env: { ...inherited, ...options.env } });
+  const child = spawn(process.execPath, [bin, ...args], {
+    cwd: options.cwd,
+    env: { ...inherited, ...options.env },
+  });
   let stdout = '';
   let stderr = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));

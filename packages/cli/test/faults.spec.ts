@@ -26,19 +26,37 @@ const lines = (...values: readonly unknown[]): string =>
 
 describe('a trace that cannot be read ends a run with 2 and says where', () => {
   it.each([
-    { name: 'bad JSON on line 3', text: lines(header, step, '{"id": "s0002",'), place: 'a.trace.jsonl:3', code: 'trace_bad_json' },
+    {
+      name: 'bad JSON on line 3',
+      text: lines(header, step, '{"id": "s0002",'),
+      place: 'a.trace.jsonl:3',
+      code: 'trace_bad_json',
+    },
     {
       name: 'an unknown action',
       text: lines(header, { ...step, action: { type: 'levitate', params: {} } }),
       place: 'a.trace.jsonl:2',
       code: 'trace_unknown_action',
     },
-    { name: 'a wrong version', text: lines({ ...header, version: 9 }, step), place: 'a.trace.jsonl:1', code: 'trace_version' },
+    {
+      name: 'a wrong version',
+      text: lines({ ...header, version: 9 }, step),
+      place: 'a.trace.jsonl:1',
+      code: 'trace_version',
+    },
     { name: 'no header', text: lines(step), place: 'a.trace.jsonl:1', code: 'trace_no_header' },
-    { name: 'a second header', text: lines(header, step, header), place: 'a.trace.jsonl:3', code: 'trace_second_header' },
+    {
+      name: 'a second header',
+      text: lines(header, step, header),
+      place: 'a.trace.jsonl:3',
+      code: 'trace_second_header',
+    },
   ])('$name', ({ text, place, code }) =>
     withFolder(async (cwd) => {
-      await writeFile(join(cwd, 'a.flow.yaml'), 'name: A\napp: web\nurl: http://127.0.0.1:9/\nsteps:\n  - rules: Press Enter\n');
+      await writeFile(
+        join(cwd, 'a.flow.yaml'),
+        'name: A\napp: web\nurl: http://127.0.0.1:9/\nsteps:\n  - rules: Press Enter\n',
+      );
       await writeFile(join(cwd, 'a.trace.jsonl'), text);
       const ran = await runCli(['run', 'a.flow.yaml'], { cwd });
       expect(ran.code).toBe(2);
@@ -78,7 +96,8 @@ describe('a flow that cannot be read', () => {
         stdout: '',
         stderr: 'error: there is no flow at nowhere.flow.yaml\n  hint: give the path of a *.flow.yaml file\n',
       });
-    }));
+    }),
+  );
 });
 
 describe('a run that cannot be done', () => {
@@ -90,7 +109,8 @@ describe('a run that cannot be done', () => {
       expect(await runCli(['run', 'a.flow.yaml'], { cwd })).toEqual({
         code: 2,
         stdout: '',
-        stderr: 'error: there is no trace at a.trace.jsonl\n  hint: record it first: flowproof record a.flow.yaml\n',
+        stderr:
+          'error: there is no trace at a.trace.jsonl\n  hint: record it first: flowproof record a.flow.yaml\n',
       });
     }));
 

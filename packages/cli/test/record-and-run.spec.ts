@@ -49,7 +49,9 @@ describe('recording and replaying', () => {
           '[PASS] s0003 page shows Hello Ada within 1s\n' +
           'PASS: Greeting (N ms) -> .flowproof/runs/RUN/report.html\n',
       );
-      const names = [...(await filesBelow(join(cwd, '.flowproof', 'runs'))).keys()].map((path) => path.split('/').at(-1));
+      const names = [...(await filesBelow(join(cwd, '.flowproof', 'runs'))).keys()].map((path) =>
+        path.split('/').at(-1),
+      );
       expect(names).toEqual(expect.arrayContaining(['result.json', 'junit.xml', 'report.html']));
     }));
 
@@ -57,7 +59,9 @@ describe('recording and replaying', () => {
     withFolder(async (cwd) => {
       await writeFile(join(cwd, 'greet.flow.yaml'), flow(greet));
       const recorded = await runCli(['record', 'greet.flow.yaml', '--times'], { cwd });
-      expect(recorded.stdout.split('\n')[1]).toMatch(/^\[AUTHOR rules\] 2: Press the "Greet" button \(\d+ ms\)$/u);
+      expect(recorded.stdout.split('\n')[1]).toMatch(
+        /^\[AUTHOR rules\] 2: Press the "Greet" button \(\d+ ms\)$/u,
+      );
       const ran = await runCli(['run', 'greet.flow.yaml', '--times'], { cwd });
       expect(ran.stdout.split('\n')[1]).toMatch(/^\[PASS\] s0002 Press the "Greet" button \(\d+ ms\)$/u);
     }));
@@ -77,13 +81,19 @@ describe('recording and replaying', () => {
         ],
       });
       const ran = await runCli(['run', 'greet.flow.yaml', '--json'], { cwd });
-      const { report, report_path: path } = JSON.parse(ran.stdout) as { report: unknown; report_path: string };
+      const { report, report_path: path } = JSON.parse(ran.stdout) as {
+        report: unknown;
+        report_path: string;
+      };
       expect(report).toEqual(JSON.parse(await readFile(join(cwd, path), 'utf8')));
     }));
 
   it('ends with 2 and no trace when the last assertion is false while recording', () =>
     withFolder(async (cwd) => {
-      await writeFile(join(cwd, 'greet.flow.yaml'), flow([...greet.slice(0, 2), 'assert: page shows Welcome Ada within 1s']));
+      await writeFile(
+        join(cwd, 'greet.flow.yaml'),
+        flow([...greet.slice(0, 2), 'assert: page shows Welcome Ada within 1s']),
+      );
       const recorded = await runCli(['record', 'greet.flow.yaml'], { cwd });
       expect(recorded.code).toBe(2);
       expect(recorded.stderr).toContain('step 3 (greet.flow.yaml:7:5): page shows Welcome Ada within 1s');
@@ -97,10 +107,15 @@ describe('recording and replaying', () => {
       await writeFile(join(cwd, 'greet.flow.yaml'), flow(greet));
       expect(await runCli(['record', 'greet.flow.yaml'], { cwd })).toMatchObject({ code: 0 });
       const trace = join(cwd, 'greet.trace.jsonl');
-      await writeFile(trace, (await readFile(trace, 'utf8')).replace(`${server.url}/`, `${server.url}/silent`));
+      await writeFile(
+        trace,
+        (await readFile(trace, 'utf8')).replace(`${server.url}/`, `${server.url}/silent`),
+      );
       const ran = await runCli(['run', 'greet.flow.yaml'], { cwd });
       expect(ran.code).toBe(1);
-      expect(ran.stdout).toContain('[FAIL] s0003 page shows Hello Ada within 1s - expected the page to show "Hello Ada", got "');
+      expect(ran.stdout).toContain(
+        '[FAIL] s0003 page shows Hello Ada within 1s - expected the page to show "Hello Ada", got "',
+      );
       expect(ran.stdout).toContain('Goodbye Ada');
     }));
 
@@ -175,9 +190,11 @@ describe('a secret', () => {
         expect(failed.code).toBe(1);
         runs.push(failed);
       }
-      for (const { stdout, stderr } of runs) for (const form of forms) expect(stdout + stderr).not.toContain(form);
+      for (const { stdout, stderr } of runs)
+        for (const form of forms) expect(stdout + stderr).not.toContain(form);
       for (const [path, bytes] of await filesBelow(cwd)) {
-        for (const form of forms) expect({ path, found: bytes.includes(form) }).toEqual({ path, found: false });
+        for (const form of forms)
+          expect({ path, found: bytes.includes(form) }).toEqual({ path, found: false });
       }
     }),
   );
@@ -187,8 +204,8 @@ describe('a secret', () => {
 function echoPage(): string {
   return greeting.replace(
     'onclick="',
-    'onclick="const typed = document.querySelector(\'#name\').value; document.title = typed; ' +
-      'history.replaceState(null, \'\', \'#\' + typed); console.log(typed, encodeURIComponent(typed)); ' +
+    "onclick=\"const typed = document.querySelector('#name').value; document.title = typed; " +
+      "history.replaceState(null, '', '#' + typed); console.log(typed, encodeURIComponent(typed)); " +
       'document.body.dataset.typed = typed; ',
   );
 }

@@ -7,15 +7,24 @@ const cwd = import.meta.dirname;
 
 describe('the command line', () => {
   it('answers --version with the version of its package', async () => {
-    const manifest = JSON.parse(await readFile(join(cwd, '..', 'package.json'), 'utf8')) as { version: string };
-    expect(await runCli(['--version'], { cwd })).toEqual({ code: 0, stdout: `${manifest.version}\n`, stderr: '' });
+    const manifest = JSON.parse(await readFile(join(cwd, '..', 'package.json'), 'utf8')) as {
+      version: string;
+    };
+    expect(await runCli(['--version'], { cwd })).toEqual({
+      code: 0,
+      stdout: `${manifest.version}\n`,
+      stderr: '',
+    });
   });
 
-  it.each([[['--help']], [['record', '--help']], [['run', '--help']], [['parse', '--help']]])('explains %j', async (args) => {
-    const done = await runCli(args, { cwd });
-    expect(done).toMatchObject({ code: 0, stderr: '' });
-    expect(done.stdout).toContain('Usage: flowproof');
-  });
+  it.each([[['--help']], [['record', '--help']], [['run', '--help']], [['parse', '--help']]])(
+    'explains %j',
+    async (args) => {
+      const done = await runCli(args, { cwd });
+      expect(done).toMatchObject({ code: 0, stderr: '' });
+      expect(done.stdout).toContain('Usage: flowproof');
+    },
+  );
 
   it.each([
     { args: [] as string[], says: 'Usage' },
@@ -54,7 +63,10 @@ describe('flowproof parse', () => {
     ].join('\n');
     const done = await runCli(['parse'], { cwd, stdin });
     expect(done.code).toBe(2);
-    const [accepted, broken, refused] = done.stdout.trim().split('\n').map((line): unknown => JSON.parse(line));
+    const [accepted, broken, refused] = done.stdout
+      .trim()
+      .split('\n')
+      .map((line): unknown => JSON.parse(line));
     expect(accepted).toEqual({ kind: 'click', expect: { target: 'Save', by: 'text' } });
     expect(broken).toHaveProperty('error');
     expect(refused).toMatchObject({ refuse: 'unquoted_target' });

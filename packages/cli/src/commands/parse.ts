@@ -1,6 +1,13 @@
 // `flowproof parse`: what a sentence means, for people and, as JSON lines, for tools.
 import { createInterface } from 'node:readline';
-import { type AppId, explain, parseStep, type Position, renderDiagnostic, toRecord } from '@flowproof/grammar';
+import {
+  type AppId,
+  explain,
+  parseStep,
+  type Position,
+  renderDiagnostic,
+  toRecord,
+} from '@flowproof/grammar';
 import { type ExitCode, exitCodes } from '../exit-code.ts';
 import type { Shell } from '../shell.ts';
 import { consoleOf } from '../terminal/console.ts';
@@ -45,7 +52,8 @@ interface ParseRequest {
 }
 
 function answer(request: ParseRequest | undefined): unknown {
-  if (request === undefined) return { error: 'the line is no object {"text","app","position"} with known values' };
+  if (request === undefined)
+    return { error: 'the line is no object {"text","app","position"} with known values' };
   const parsed = parseStep(request.text, request);
   if (parsed.ok) return toRecord(parsed.value);
   const [diagnostic] = parsed.diagnostics;
@@ -62,5 +70,7 @@ function readRequest(line: string): ParseRequest | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { text, app, position } = value as Readonly<Record<string, unknown>>;
   if (typeof text !== 'string' || typeof app !== 'string' || typeof position !== 'string') return undefined;
-  return apps.has(app) && positions.has(position) ? { text, app: app as AppId, position: position as Position } : undefined;
+  return apps.has(app) && positions.has(position)
+    ? { text, app: app as AppId, position: position as Position }
+    : undefined;
 }

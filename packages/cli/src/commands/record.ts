@@ -37,7 +37,8 @@ export async function record(spec: string, flags: RecordFlags, shell: Shell): Pr
     else console.result(`[SKIP] ${flow.name} (${reason})`);
     return exitCodes.pass;
   }
-  const tracePath = flags.out === undefined ? defaultTracePath(specPath) : resolvePath(shell.workingDirectory, flags.out);
+  const tracePath =
+    flags.out === undefined ? defaultTracePath(specPath) : resolvePath(shell.workingDirectory, flags.out);
   warnAboutPlainSteps(flow.steps, flags.author, console);
   const traceId = randomUUID();
   const recordingDirectory = join(dirname(tracePath), '.flowproof', 'recordings', traceId);
@@ -71,7 +72,13 @@ export async function record(spec: string, flags: RecordFlags, shell: Shell): Pr
   }
   await mkdir(dirname(tracePath), { recursive: true });
   await writeWhole(tracePath, writeTrace(recorded.trace));
-  printRecorded(flow.name, recorded, flags, { tracePath, shown: flags.out ?? defaultTracePath(spec) }, console);
+  printRecorded(
+    flow.name,
+    recorded,
+    flags,
+    { tracePath, shown: flags.out ?? defaultTracePath(spec) },
+    console,
+  );
   return exitCodes.pass;
 }
 
@@ -90,16 +97,26 @@ function printRecorded(
   }
 }
 
-function warnAboutPlainSteps(steps: readonly { readonly kind: string }[], author: AuthorMode, console: Console): void {
+function warnAboutPlainSteps(
+  steps: readonly { readonly kind: string }[],
+  author: AuthorMode,
+  console: Console,
+): void {
   if (author !== 'auto' || !steps.some((step) => step.kind === 'plain')) return;
-  console.warning('no model is configured: plain steps are read by the grammar (record with --author rules to say so)');
+  console.warning(
+    'no model is configured: plain steps are read by the grammar (record with --author rules to say so)',
+  );
 }
 
 function stepTimeout(env: Shell['env']): { readonly stepTimeoutMs?: number } {
   const text = env['FLOWPROOF_STEP_TIMEOUT_MS'];
   if (text === undefined || text === '') return {};
   if (!/^[1-9]\d{0,8}$/u.test(text)) {
-    throw new CommandError('usage', `FLOWPROOF_STEP_TIMEOUT_MS is "${text}"`, 'give a whole number of milliseconds above 0');
+    throw new CommandError(
+      'usage',
+      `FLOWPROOF_STEP_TIMEOUT_MS is "${text}"`,
+      'give a whole number of milliseconds above 0',
+    );
   }
   return { stepTimeoutMs: Number(text) };
 }

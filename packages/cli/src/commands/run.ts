@@ -74,17 +74,30 @@ async function runOnce(
   }
 }
 
-function conclude({ result, bundle }: Attempt, spec: string, flags: RunFlags, shell: Shell, console: Console): void {
+function conclude(
+  { result, bundle }: Attempt,
+  spec: string,
+  flags: RunFlags,
+  shell: Shell,
+  console: Console,
+): void {
   if (flags.json) {
     console.json({ report: bundle.document, report_path: shownPath(bundle.resultPath, shell) });
     return;
   }
   if (result.error !== undefined) {
-    console.error(result.error.hint === undefined ? result.error.message : `${result.error.message}\n  hint: ${result.error.hint}`);
+    console.error(
+      result.error.hint === undefined
+        ? result.error.message
+        : `${result.error.message}\n  hint: ${result.error.hint}`,
+    );
   }
   const verdict = result.status === 'passed' ? 'PASS' : result.status === 'failed' ? 'FAIL' : 'ERROR';
-  console.result(`${verdict}: ${result.name} (${result.durationMs} ms) -> ${shownPath(bundle.reportPath, shell)}`);
-  if (result.degraded) console.result(`DEGRADED: some steps matched by a weaker rung; record again: flowproof record ${spec}`);
+  console.result(
+    `${verdict}: ${result.name} (${result.durationMs} ms) -> ${shownPath(bundle.reportPath, shell)}`,
+  );
+  if (result.degraded)
+    console.result(`DEGRADED: some steps matched by a weaker rung; record again: flowproof record ${spec}`);
 }
 
 function skipped(name: string, reason: string, json: boolean, console: Console): ExitCode {

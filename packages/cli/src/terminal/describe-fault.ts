@@ -5,7 +5,9 @@ import { forTerminal } from '@flowproof/report';
 export function describeFault(error: unknown): string {
   if (error instanceof Error) {
     const expected = 'code' in error && typeof error.code === 'string';
-    return forTerminal(expected ? error.message : (error.stack ?? error.message).split('\n').slice(0, 4).join(' '));
+    return forTerminal(
+      expected ? error.message : (error.stack ?? error.message).split('\n').slice(0, 4).join(' '),
+    );
   }
   return forTerminal(String(error));
 }
