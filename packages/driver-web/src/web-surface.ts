@@ -1,0 +1,345 @@
+// A web page as a Surface: questions go to the page script, acts go in as real input, pictures come out masked.
+import {
+  type Act,
+  type ActOutcome,
+  CapabilityError,
+  type CookieFacts,
+  type DialogAnswer,
+  type DialogEvent,
+  DriverError,
+  type Evidence,
+  type InventoryEntry,
+  type Locator,
+  type OpenRequest,
+  type Picture,
+  type Question,
+  type Resolution,
+  type Surface,
+  type SurfaceReading,
+  TransportError,
+} from '@flowproof/driver';
+import type { BrowserContext, Dialog, Page } from 'playwright-core';
+import { performAct } from './acts/perform.ts';
+import { Progress } from './acts/progress.ts';
+import { preparePage, sameAddress } from './browser/foreign-page.ts';
+import { webCapabilities } from './capabilities.ts';
+import { atMost, within } from './deadline.ts';
+import { Dialogs } from './dialogs.ts';
+import { Elements } from './elements.ts';
+import { notOpen, pageDidNotOpen, transportFault } from './errors.ts';
+import { ConsoleLog } from './evidence.ts';
+import { WorldLost } from './page/line.ts';
+import type { Tab } from './page/tab.ts';
+import { Tabs } from './page/tabs.ts';
+import { takePicture } from './picture.ts';
+
+/** Bounds of a surface's own waits. */
+export interface WebSurfaceOptions {
+  /** Until the page must have answered a question, ms; 10000 when absent. */
+  readonly answerTimeoutMs?: number;
+  /** Until an act stops waiting for the page that it went to, ms; 5000 when absent. */
+  readonly leaveTimeoutMs?: number;
+}
+
+/** A page that is ready to be opened, and how to be rid of it. */
+export interface HeldPage {
+  readonly page: Page;
+  /** Its context, when that is ours alone. */
+  readonly context?: BrowserContext;
+  /** Script that fills the storage of the first document. */
+  readonly seed?: string;
+  /** Stays where it is when it shows the address already. */
+  readonly mayStay?: boolean;
+  readonly close: () => Promise<void>;
+}
+
+/** How long closing may take, ms. */
+const closeMs = 10_000;
+/** How long letting go of a caller's page may take, ms. */
+const releaseMs = 1000;
+/** How long the end of a page may take to be told after its line has broken, ms. */
+const tellMs = 250;
+
+/**
+ * A web page that flows run on.
+ *
+ * @example
+ * // In a Playwright test: the page stays yours.
+ * const surface = WebSurface.fromPage(page);
+ * await surface.open({ timeoutMs: 15_000 });
+ * const found = await surface.resolve({ kind: 'element', text: 'Save' }, { purpose: 'click' });
+ */
+export class WebSurface implements Surface {
+  readonly name = 'web';
+  readonly capabilities = webCapabilities;
+  readonly #source: (request: OpenRequest) => Promise<HeldPage>;
+  readonly #dialogs = new Dialogs();
+  readonly #console = new ConsoleLog();
+  readonly #elements = new Elements();
+  readonly #bounds: { readonly answerMs: number; readonly leaveMs: number };
+  #held: HeldPage | undefined;
+  #tabs: Tabs | undefined;
+  #launchUrl = '';
+  #stopDialogs: () => void = () => undefined;
+
+  private constructor(source: (request: OpenRequest) => Promise<HeldPage>, options: WebSurfaceOptions) {
+    const { answerTimeoutMs = 10_000, leaveTimeoutMs = 5_000 } = options;
+    this.#source = source;
+    this.#bounds = { answerMs: answerTimeoutMs, leaveMs: leaveTimeoutMs };
+  }
+
+  /** @internal A surface whose page is made when it opens. */
+  static fromSource(
+    source: (request: OpenRequest) => Promise<HeldPage>,
+    options: WebSurfaceOptions = {},
+  ): WebSurface {
+    return new WebSurface(source, options);
+  }
+
+  /**
+   * Wraps a Playwright page of your own. `open` goes to the address unless the page shows it already, or none is given;
+   * `close` lets go of the page and closes nothing.
+   *
+   * @throws CapabilityError, from `open`, for a browser shape that only a new context can have.
+   * @example
+   * const surface = WebSurface.fromPage(page);
+   * await surface.open({ url: 'http://127.0.0.1:3000/', timeoutMs: 15_000 });
+   */
+  static fromPage(page: Page, options: WebSurfaceOptions = {}): WebSurface {
+    return new WebSurface(async (request) => {
+      const { seed, undo } = await preparePage(page, request);
+      return { page, ...(seed !== undefined && { seed }), mayStay: true, close: undo };
+    }, options);
+  }
+
+  async open(request: OpenRequest): Promise<void> {
+    const until = performance.now() + request.timeoutMs;
+    const left = (): number => Math.max(1, Math.ceil(until - performance.now()));
+    const held = await this.#source(request);
+    this.#held = held;
+    const tabs = new Tabs({
+      bounds: this.#bounds,
+      dialogs: this.#dialogs,
+      console: this.#console,
+      listenPerPage: held.context === undefined,
+    });
+    this.#tabs = tabs;
+    this.#listenToContext(held, tabs);
+    const url = request.url ?? held.page.url();
+    let tab: Tab | undefined;
+    try {
+      tab = await within(left(), 'attach to the page', tabs.add(held.page));
+      if (request.url !== undefined) await this.#load(held, tab, request.url, left());
+      await within(left(), 'the first document', tab.world());
+    } catch (cause) {
+      const reason = tab?.line.broken ?? cause;
+      await this.close();
+      throw reason instanceof DriverError && reason.code !== 'transport'
+        ? reason
+        : pageDidNotOpen(url, cause);
+    }
+    this.#launchUrl = url;
+  }
+
+  async activate(): Promise<void> {
+    const tab = await this.#tab();
+    await within(this.#bounds.answerMs, 'bring the page to the front', tab.page.bringToFront()).catch(
+      rethrow,
+    );
+  }
+
+  async close(): Promise<void> {
+    const held = this.#held;
+    const tabs = this.#tabs;
+    this.#held = undefined;
+    this.#tabs = undefined;
+    this.#stopDialogs();
+    if (held?.context === undefined) await atMost(releaseMs, tabs?.release() ?? Promise.resolve());
+    else tabs?.end();
+    await atMost(closeMs, held?.close() ?? Promise.resolve());
+  }
+
+  /** Resolves when the page that is followed is closed by somebody: for a browser that is left open for a person. */
+  async whenClosed(): Promise<void> {
+    const { page } = await this.#tab();
+    if (!page.isClosed())
+      await new Promise<void>((resolve) =>
+        page.once('close', () => {
+          resolve();
+        }),
+      );
+  }
+
+  async resolve(locator: Locator, question: Question): Promise<Resolution> {
+    const tab = await this.#tab();
+    const { answer, world } = await tab.ask('resolve', locator, question.purpose, question.read ?? []);
+    if (answer.kind !== 'found') return answer;
+    const { ref, point, facts, ...found } = answer;
+    const { description } = found;
+    return {
+      ...found,
+      element: this.#elements.remember({ tab, world, handle: ref, facts, point, description }),
+    };
+  }
+
+  async count(
+    locator: Locator,
+    limit: number,
+  ): Promise<number | Exclude<Resolution, { kind: 'found' | 'missing' }>> {
+    return (await (await this.#tab()).ask('count', locator, limit)).answer;
+  }
+
+  async read(what: SurfaceReading): Promise<string> {
+    const tab = await this.#tab();
+    switch (what) {
+      case 'text':
+        return (await tab.ask('surfaceText')).answer;
+      case 'url':
+        return String(await tab.evaluate('function () { return location.href; }'));
+      case 'title':
+        return String(await tab.evaluate(askTitle));
+    }
+  }
+
+  async cookies(): Promise<readonly CookieFacts[]> {
+    const { page } = await this.#tab();
+    const cookies = await within(
+      this.#bounds.answerMs,
+      'read the cookies',
+      page.context().cookies(page.url()),
+    ).catch(rethrow);
+    return cookies.map(({ name, httpOnly, secure, expires }) => ({
+      name,
+      httpOnly,
+      secure,
+      persistent: expires >= 0,
+    }));
+  }
+
+  async act(act: Act): Promise<ActOutcome> {
+    const tabs = this.#openTabs();
+    const tab = await tabs.current();
+    const { windowOpens } = tab.navigation;
+    const { followed } = tabs;
+    const progress = new Progress();
+    let outcome: ActOutcome;
+    try {
+      outcome = await performAct(
+        { tab, elements: this.#elements, launchUrl: this.#launchUrl, progress },
+        act,
+      );
+    } catch (error) {
+      outcome = await afterFault(tab, tabs, progress, error);
+    }
+    if (progress.begun) {
+      await tab.navigation.settled(this.#bounds.leaveMs);
+      if (tab.navigation.windowOpens > windowOpens) await tabs.awaitFollowed(followed, this.#bounds.leaveMs);
+    }
+    const note = tabs.takeNote();
+    return outcome.kind === 'done' && note !== undefined ? { ...outcome, note } : outcome;
+  }
+
+  armDialog(answer: DialogAnswer | undefined): void {
+    this.#dialogs.arm(answer);
+  }
+
+  takeDialogs(): readonly DialogEvent[] {
+    return this.#dialogs.take();
+  }
+
+  async inventory(): Promise<readonly InventoryEntry[]> {
+    return (await (await this.#tab()).ask('inventory')).answer;
+  }
+
+  async capture(masks: readonly Locator[]): Promise<Picture | undefined> {
+    const tab = await this.#tab().catch(() => undefined);
+    return tab && takePicture(tab, masks);
+  }
+
+  async evidence({ dom }: { readonly dom: boolean }): Promise<Evidence> {
+    const console = this.#console.take();
+    if (!dom) return { console };
+    // Evidence is gathered about something that has gone wrong already: what cannot be had is left out.
+    const text = await this.#tab()
+      .then((tab) => tab.ask('dom'))
+      .catch(() => undefined);
+    return { console, ...(text !== undefined && { dom: text.answer }) };
+  }
+
+  async #load(held: HeldPage, tab: Tab, url: string, timeout: number): Promise<void> {
+    const { page, seed, mayStay = false } = held;
+    if (mayStay && sameAddress(page.url(), url)) return;
+    const source = seed;
+    const script =
+      source === undefined
+        ? undefined
+        : await tab.line.send((cdp) => cdp.send('Page.addScriptToEvaluateOnNewDocument', { source }), {
+            what: 'fill the storage',
+          });
+    const { commits } = tab.navigation;
+    const loading = page.goto(url, { waitUntil: 'load', timeout });
+    await tab.navigation.orOnce(
+      () => tab.navigation.commits !== commits,
+      () => loading,
+    );
+    if (script !== undefined)
+      await tab.line.send((cdp) => cdp.send('Page.removeScriptToEvaluateOnNewDocument', script), {
+        what: 'stop filling the storage',
+      });
+    await loading;
+  }
+
+  #listenToContext({ context }: HeldPage, tabs: Tabs): void {
+    if (context === undefined) return;
+    const onDialog = (dialog: Dialog): void => void tabs.onDialog(dialog);
+    context.on('dialog', onDialog);
+    this.#stopDialogs = () => {
+      context.off('dialog', onDialog);
+    };
+  }
+
+  #openTabs(): Tabs {
+    if (this.#tabs === undefined) throw notOpen();
+    return this.#tabs;
+  }
+
+  async #tab(): Promise<Tab> {
+    return this.#openTabs().current();
+  }
+}
+
+// Read with the browser's own getter: a form control named `title` hides the document's.
+const askTitle = `function () {
+  return Object.getOwnPropertyDescriptor(Document.prototype, 'title').get.call(document);
+}`;
+
+function rethrow(error: unknown): never {
+  throw transportFault(error);
+}
+
+// What a fault means for the act it met: nothing yet, all that was wanted, or the end.
+async function afterFault(tab: Tab, tabs: Tabs, progress: Progress, error: unknown): Promise<ActOutcome> {
+  if (error instanceof CapabilityError) throw error;
+  const given = tab.givenUp;
+  if (given !== undefined)
+    return { kind: 'failed', message: given.message, ...(given.hint !== undefined && { hint: given.hint }) };
+  if (error instanceof WorldLost) return progress.begun ? { kind: 'done' } : { kind: 'gone' };
+  if (progress.begun && (await closedItself(tab)) && tabs.hasAnotherThan(tab)) return { kind: 'done' };
+  if (error instanceof TransportError && !progress.begun)
+    throw new TransportError(error.message, error, { nothingDone: true });
+  throw transportFault(error);
+}
+
+async function closedItself({ page }: Tab): Promise<boolean> {
+  return (
+    page.isClosed() ||
+    atMost(
+      tellMs,
+      new Promise<void>((resolve) =>
+        page.once('close', () => {
+          resolve();
+        }),
+      ),
+    )
+  );
+}
