@@ -4,11 +4,11 @@ import path from 'node:path';
 import { cannotWrite } from '../errors.ts';
 
 /**
- * Writes a file atomically. A killed process leaves at most a file whose name ends in `.tmp`; what stood there before
- * stays whole. Throws `ReportError` (`bundle_write`).
+ * Writes `file` whole. A killed process leaves at most a draft beside it, whose name ends in `.tmp`. Throws `ReportError`
+ * (`bundle_write`).
  *
  * @example
- * await writeWhole('checkout.trace.jsonl', writeTrace(trace));
+ * await writeWhole('flows/checkout.trace.jsonl', writeTrace(trace));
  */
 export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
   const draft = path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}.tmp`);

@@ -5,11 +5,11 @@ import path from 'node:path';
 import { writeWhole } from './atomic-file.ts';
 
 /**
- * Writes pictures into one folder, each content once.
+ * Writes pictures into one folder, each content once. The folder is made with the first of them.
  *
  * @example
- * const frames = new FrameStore('.flowproof/recordings/ID/recording');
- * frames.keep(png, 120); // 'frame-00000120-3f….png'
+ * const frames = new FrameStore('recording');
+ * frames.keep(png, 1240); // 'frame-00001240-e2a6ac4824a563df.png'
  * await frames.settle();
  */
 export class FrameStore {
@@ -18,11 +18,15 @@ export class FrameStore {
   readonly #lost = new Set<string>();
   #writing: Promise<void> | undefined;
 
+  /** @param directory where the files go. */
   constructor(directory: string) {
     this.#directory = directory;
   }
 
-  /** Begins to write a picture and says at once how its file is called. Never throws: a picture is evidence only. */
+  /**
+   * Begins to write a picture and says at once how its file is called. `offsetMs` is ms since the run started. Never
+   * throws: a picture is evidence only.
+   */
   readonly keep = (png: Uint8Array, offsetMs: number): string => {
     const hash = createHash('sha256').update(png).digest('hex').slice(0, 16);
     const known = this.#files.get(hash);

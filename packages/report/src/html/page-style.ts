@@ -5,7 +5,7 @@ const colours = `
   color-scheme: light dark;
   --paper: #f5f6f8; --card: #ffffff; --well: #f0f2f5; --line: #dfe3e8; --ink: #1b2430; --quiet: #5a6675;
   --accent: #1f5fd0; --chosen: #e8effc;
-  --passed: #1a7f4b; --failed: #c4322b; --errored: #7a35d6; --skipped: #6b7685; --degraded: #8a5a00;
+  --passed: #166f40; --failed: #c4322b; --errored: #7a35d6; --skipped: #6b7685; --degraded: #8a5a00;
   --failed-pale: #fdeceb; --errored-pale: #f3ebfd; --degraded-pale: #fdf2da; --passed-pale: #e3f4ea;
   --on-sign: #ffffff;
   --shadow: 0 1px 2px rgb(20 30 45 / 6%), 0 4px 14px rgb(20 30 45 / 5%);
@@ -67,7 +67,7 @@ const steps = `
 .steps a:hover { background: var(--well); }
 .steps a[aria-selected='true'] { background: var(--chosen); }
 .steps a.skipped .words { color: var(--quiet); }
-.ordinal { margin-right: 8px; color: var(--quiet); font-size: 0.85rem; font-variant-numeric: tabular-nums; }
+.ordinal { margin-right: 3px; color: var(--quiet); font-size: 0.85rem; font-variant-numeric: tabular-nums; }
 .steps .words { overflow-wrap: anywhere; }
 .steps .tag { line-height: 1.3rem; }
 .clock { display: flex; align-items: center; gap: 8px; height: 1.5em; color: var(--quiet); font-size: 0.85rem; font-variant-numeric: tabular-nums; }

@@ -36,8 +36,7 @@ function line(step: StepResult, index: number, selected: boolean, longest: numbe
     >
       ${statusIcon(step.status)}<span class="words"
         ><span class="visually-hidden">${statusWords[step.status]}: </span
-        ><span class="ordinal">${index + 1}</span
-        ><bdi>${step.intent}</bdi>${degraded}</span
+        ><span class="ordinal">${index + 1}</span> <bdi>${step.intent}</bdi>${degraded}</span
       >
       <span class="clock">${time}</span></a
     >
