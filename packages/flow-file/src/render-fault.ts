@@ -38,7 +38,7 @@ function faultLine(text: string, { span }: FlowFault): readonly [string, string]
   const marked = text.slice(start, Math.max(start, Math.min(span.end, end)));
   const after = `${text.slice(start + marked.length, end)}${end < to ? '…' : ''}`;
   return [
-    `  ${visible(before + marked + after)}`,
+    `  ${visible(before + marked + after)}`.trimEnd(),
     `  ${' '.repeat(columns(before))}${'^'.repeat(Math.max(1, columns(marked)))}`,
   ];
 }

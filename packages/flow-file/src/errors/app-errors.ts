@@ -119,7 +119,7 @@ export function stepOutsideBlock(span: SourceSpan): Finding {
 export function undeclaredSurface(name: string, declared: readonly string[], span: SourceSpan): Finding {
   return blockFault(
     `the surface "${shortened(name)}" is not declared`,
-    declared.length === 0 ? 'apps declares none' : `declared are ${declared.join(', ')}`,
+    `declared are ${declared.join(', ')}`,
     span,
   );
 }

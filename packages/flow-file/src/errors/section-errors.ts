@@ -156,7 +156,7 @@ export function captureBeforeLaunch(name: string, span: SourceSpan): Finding {
 export function captureInPlace(name: string, span: SourceSpan): Finding {
   return {
     code: 'capture_position',
-    message: `\${captured.…} is not resolved in ${name}, it would be sent as written`,
+    message: `\${captured.…} is not resolved in ${name}, it would be used as written`,
     hint: 'hand the value to a later flow with exports',
     span,
   };

@@ -14,23 +14,28 @@ export function emptySteps(owner: string, span: SourceSpan): Finding {
   };
 }
 
-export function stepOfKind(found: string, span: SourceSpan): Finding {
+function formsHint(forms: readonly string[]): string {
+  return `the forms are a text, ${forms.join(', ')}`;
+}
+
+export function stepOfKind(found: string, forms: readonly string[], span: SourceSpan): Finding {
+  const scalar = found === 'a number' || found === 'a boolean';
   return {
     code: 'step_shape',
     message: `a step is a text or a mapping with one key, found ${found}`,
-    hint: 'quote it if it is meant as text',
+    hint: `${scalar ? 'quote it if it is meant as text; ' : ''}${formsHint(forms)}`,
     span,
   };
 }
 
-export function stepWithKeys(keys: readonly string[], span: SourceSpan): Finding {
+export function stepWithKeys(keys: readonly string[], forms: readonly string[], span: SourceSpan): Finding {
   return {
     code: 'step_shape',
     message:
       keys.length === 0
         ? 'a step mapping has one key, this one has none'
         : `a step mapping has one key, found ${keys.map(shortened).join(', ')}`,
-    hint: 'only when and in take steps beside them; a bound is part of the sentence: … within 5s',
+    hint: `only when and in take steps beside them, and a bound is part of the sentence: … within 5s; ${formsHint(forms)}`,
     span,
   };
 }
@@ -39,7 +44,7 @@ export function unknownStep(key: string, forms: readonly string[], span: SourceS
   return {
     code: 'unknown_step',
     message: `there is no step "${shortened(key)}"`,
-    hint: `the nearest is ${nearestWord(key, forms) ?? ''}; the forms are a text, ${forms.join(', ')}`,
+    hint: `the nearest is ${nearestWord(key, forms) ?? ''}; ${formsHint(forms)}`,
     span,
   };
 }

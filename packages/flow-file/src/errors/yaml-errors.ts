@@ -30,7 +30,7 @@ const syntax: Partial<Record<ErrorCode, { readonly message: string; readonly hin
   },
   BAD_INDENT: {
     message: 'the indentation does not fit what stands above',
-    hint: 'indent the entries of one list or mapping alike',
+    hint: 'indent the entries of one list or mapping alike, and close every [ and {',
   },
   BAD_SCALAR_START: { message: 'a value may not begin with this sign', hint: "quote the whole value with '" },
   BLOCK_AS_IMPLICIT_KEY: { message: 'a second colon makes a mapping inside a mapping', hint: quoteScalar },

@@ -4,6 +4,7 @@
 export function egressProblem(entry: string): string | undefined {
   if (entry.includes('${')) return undefined;
   if (entry.trim() === '') return 'it is blank';
+  if (entry.includes('//')) return 'a scheme has no place in it';
   if (entry.startsWith('[')) return bracketedProblem(entry);
   // Two colons and more: an IPv6 address or network without brackets, which takes no port.
   if (/:.*:/u.test(entry))
@@ -14,9 +15,7 @@ export function egressProblem(entry: string): string | undefined {
   if (port !== undefined && !isPort(port)) return 'the port is a whole number from 1 to 65535';
   if (host.includes('/')) return isIpv4Network(host) ? undefined : 'the network is written like 10.20.0.0/16';
   if (/^[\d.]+$/u.test(host)) return isIpv4(host) ? undefined : 'the address is written like 10.20.0.1';
-  return isHost(host)
-    ? undefined
-    : 'a host is made of letters, digits, dots and hyphens, without a scheme or path';
+  return isHost(host) ? undefined : 'a host is made of letters, digits, dots and hyphens';
 }
 
 function bracketedProblem(entry: string): string | undefined {

@@ -29,6 +29,9 @@ export function checkShape(node: TreeNode, shape: Shape, name: string, log: Find
       if (node.kind === 'map')
         for (const entry of node.entries) checkItem(entry.value, shape.of, `${name}.${entry.key}`, log);
       break;
+    case 'any':
+      checkAny(node, shape, name, log);
+      break;
     case 'either':
       checkEither(node, shape.shapes, name, log);
       break;
@@ -113,7 +116,7 @@ function isOfKind(node: TreeNode, shape: Shape): boolean {
         shape.range === 'rule' || node.kind === 'text' || node.kind === 'boolean' || isFiniteNumber(node)
       );
     case 'any':
-      return isAnyValue(node);
+      return true;
     case 'whole':
     case 'number':
       return isNumber(node, shape);
@@ -147,8 +150,11 @@ function isFiniteNumber(node: TreeNode): boolean {
   return node.kind === 'number' && (typeof node.value === 'bigint' || Number.isFinite(node.value));
 }
 
-function isAnyValue(node: TreeNode): boolean {
-  if (node.kind === 'list') return node.items.every(isAnyValue);
-  if (node.kind === 'map') return node.entries.every((entry) => isAnyValue(entry.value));
-  return node.kind !== 'number' || isFiniteNumber(node);
+/** Reports the numbers inside a value that JSON has no digits for. */
+function checkAny(node: TreeNode, shape: Shape, name: string, log: FindingLog): void {
+  if (node.kind === 'list') for (const item of node.items) checkAny(item, shape, name, log);
+  if (node.kind === 'map') for (const entry of node.entries) checkAny(entry.value, shape, name, log);
+  if (node.kind === 'number' && !isFiniteNumber(node)) {
+    log.add(wrongType(name, describeShape(shape), foundText(node), node.span));
+  }
 }

@@ -178,7 +178,7 @@ function readIn(
   );
   const name = value.kind === 'text' ? value.text : '';
   if (name.trim() === '' && value.kind !== 'list' && value.kind !== 'map') log.add(blockWithoutName(keySpan));
-  else if (value.kind === 'text' && surfaces?.has(name) === false)
+  else if (value.kind === 'text' && surfaces !== undefined && surfaces.size > 0 && !surfaces.has(name))
     log.add(undeclaredSurface(name, [...surfaces.keys()], value.span));
   const steps = valueAt(node, 'steps');
   if (steps === undefined) log.add(blockWithoutSteps(name, keySpan));

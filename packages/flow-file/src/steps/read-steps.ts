@@ -41,7 +41,7 @@ function readStep(node: TreeNode, scope: StepScope): readonly FlowStep[] {
   if (log.isFull()) return [];
   if (node.kind === 'text') return readWord(node, scope);
   if (node.kind !== 'map') {
-    log.add(stepOfKind(kindName(node), node.span));
+    log.add(stepOfKind(kindName(node), formNames, node.span));
     return [];
   }
   const entry = formEntry(node);
@@ -49,6 +49,7 @@ function readStep(node: TreeNode, scope: StepScope): readonly FlowStep[] {
     log.add(
       stepWithKeys(
         node.entries.map((one) => one.key),
+        formNames,
         node.entries[0]?.keySpan ?? node.span,
       ),
     );

@@ -1,5 +1,6 @@
 // `foreach`: a template becomes its steps, before anything else is looked at.
 import * as fault from '../errors/step-errors.ts';
+import type { Finding } from '../finding.ts';
 import type { SourceSpan } from '../place.ts';
 import type { Reading } from '../reading.ts';
 import { checkShape } from '../shape/check-shape.ts';
@@ -59,14 +60,16 @@ function unfoldValues(
   for (const [index, value] of itemsAt(node, 'values').entries()) {
     reading.log.unfolding(index + 1);
     for (const step of template) {
-      const unfoldedStep = new Substitution(value, budget, reading).node(step);
+      const substitution = new Substitution(value, budget, reading);
+      const unfoldedStep = substitution.node(step);
       budget.left -= unfoldedStep.size;
       if (budget.left < 0) {
         reading.log.unfolding(0);
         reading.log.add(fault.unfoldsTooLarge(unfoldLimit, span));
         return [];
       }
-      unfolded.push({ node: unfoldedStep, unfolding: index + 1 });
+      // A step that kept a token would be refused for that once more, in other words.
+      if (!substitution.refused) unfolded.push({ node: unfoldedStep, unfolding: index + 1 });
     }
   }
   reading.log.unfolding(0);
@@ -80,6 +83,8 @@ class Substitution {
   readonly #value: TreeNode;
   readonly #budget: { readonly left: number };
   readonly #reading: Reading;
+  /** True when a token was refused. */
+  refused = false;
 
   constructor(value: TreeNode, budget: { readonly left: number }, reading: Reading) {
     this.#value = value;
@@ -128,24 +133,20 @@ class Substitution {
 
   /** The value a token stands for; undefined when there is none, which is then reported. */
   #valueOf(match: RegExpMatchArray, node: TextNode): TreeNode | undefined {
-    const { log } = this.#reading;
-    const span = this.#spanOf(match, node);
     if (match[0] === '${each}') return this.#value;
     const key = match[1] ?? '';
-    if (key === '') log.add(fault.malformedEach(match[0], span));
-    else if (this.#value.kind !== 'map') log.add(fault.keyOfScalar(match[0], span));
-    else {
-      const entry = entryAt(this.#value, key);
-      if (entry !== undefined) return entry.value;
-      log.add(
-        fault.keyLacking(
-          match[0],
-          this.#value.entries.map((one) => one.key),
-          span,
-        ),
-      );
-    }
+    const entry = this.#value.kind === 'map' ? entryAt(this.#value, key) : undefined;
+    if (entry !== undefined) return entry.value;
+    const span = this.#spanOf(match, node);
+    if (key === '') this.#refuse(fault.malformedEach(match[0], span));
+    else if (this.#value.kind !== 'map') this.#refuse(fault.keyOfScalar(match[0], span));
+    else this.#refuse(fault.keyLacking(match[0], keysOf(this.#value), span));
     return undefined;
+  }
+
+  #refuse(finding: Finding): void {
+    this.refused = true;
+    this.#reading.log.add(finding);
   }
 
   #plainText(value: TreeNode, match: RegExpMatchArray, node: TextNode): string {
@@ -153,7 +154,7 @@ class Substitution {
     if (value.kind === 'number' || value.kind === 'boolean') return value.source;
     const span = this.#spanOf(match, node);
     const whole = match[0] === '${each}' && value.kind === 'map';
-    this.#reading.log.add(whole ? fault.mappingInText(span) : fault.noScalarInText(match[0], span));
+    this.#refuse(whole ? fault.mappingInText(span) : fault.noScalarInText(match[0], span));
     return match[0];
   }
 
@@ -163,7 +164,11 @@ class Substitution {
   }
 }
 
-/** Reports every token that no `foreach` replaced. Tokens that were refused above are in the log already. */
+function keysOf(node: MapNode): readonly string[] {
+  return node.entries.map((entry) => entry.key);
+}
+
+/** Reports every token that no `foreach` replaced. */
 export function refuseLeftTokens(node: TreeNode, reading: Reading): void {
   if (node.kind === 'list') for (const item of node.items) refuseLeftTokens(item, reading);
   if (node.kind === 'map') {

@@ -121,6 +121,8 @@ export function foundText(node: TreeNode): string {
       return `the number ${shortened(node.source)}`;
     case 'boolean':
       return `the boolean ${node.source}`;
+    case 'list':
+      return `a list of ${node.items.length}`;
     default:
       return kindName(node);
   }
