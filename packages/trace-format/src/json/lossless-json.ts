@@ -5,7 +5,7 @@ import { compareUtf8 } from './utf8-order.ts';
 import type { JsonNumber, JsonObject, JsonValue } from './json-value.ts';
 
 /** Nesting beyond this is refused, so that no reader or writer of a value can run out of stack. */
-export const maxJsonDepth = 128;
+const maxJsonDepth = 128;
 
 /** The text is not JSON; `line` and `column` are 1-based. */
 export class JsonTextError extends Error {

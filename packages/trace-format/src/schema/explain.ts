@@ -86,7 +86,7 @@ function orList(items: readonly string[]): string {
 }
 
 /** The path of a value as a reader writes it: `selectors[0].payload.nth`. */
-export function fieldName(path: readonly string[]): string {
+function fieldName(path: readonly string[]): string {
   return path
     .map((key, index) => (/^\d+$/u.test(key) ? `[${key}]` : `${index === 0 ? '' : '.'}${key}`))
     .join('');
