@@ -1,11 +1,19 @@
 // The header of a new trace: what replay needs before the first step, taken from the flow as written.
-import type { BrowserSettings, FlowSpec, SessionState as FlowSessionState, WebApp, YamlValue } from '@flowproof/flow-file';
 import type {
-  BrowserShape,
-  JsonValue,
-  MockRule,
-  SessionState,
-  TraceHeader,
+  BrowserSettings,
+  FlowSpec,
+  SessionState as FlowSessionState,
+  WebApp,
+  YamlValue,
+} from '@flowproof/flow-file';
+import {
+  type BrowserShape,
+  findReferences,
+  type JsonValue,
+  type MockRule,
+  parseLosslessJson,
+  type SessionState,
+  type TraceHeader,
 } from '@flowproof/trace-format';
 
 /** What a header takes from outside the flow. */
@@ -34,7 +42,7 @@ export function buildWebHeader(flow: FlowSpec, app: WebApp, facts: HeaderFacts):
     trace_id: facts.traceId,
     recorded_at: `${facts.recordedAt.toISOString().slice(0, 19)}Z`,
     spec: { name: flow.name },
-    app: { name: 'web', adapter: 'web', url: app.url.includes('${') ? app.url : facts.launchUrl },
+    app: { name: 'web', adapter: 'web', url: findReferences(app.url).length > 0 ? app.url : facts.launchUrl },
     env: { os: facts.os, resolution: webResolution },
     ...(flow.redact.length > 0 && { redaction: flow.redact.map(redactionRule) }),
     ...(session !== undefined && { session }),
@@ -70,12 +78,15 @@ function mockRule(rule: WebApp['mocks'][number]): MockRule {
     ...(rule.method !== undefined && { method: rule.method }),
     status: rule.status,
     ...(rule.contentType !== undefined && { content_type: rule.contentType }),
-    ...(rule.body !== undefined && { body: rule.body.kind === 'text' ? rule.body.text : jsonOf(rule.body.value) }),
+    ...(rule.body !== undefined && {
+      body: rule.body.kind === 'text' ? rule.body.text : jsonOf(rule.body.value),
+    }),
   };
 }
 
 function jsonOf(value: YamlValue): JsonValue {
-  if (typeof value === 'bigint') return new LosslessNumber(value.toString());
+  // A whole number beyond what a double holds keeps its text.
+  if (typeof value === 'bigint') return parseLosslessJson(value.toString());
   if (isList(value)) return value.map(jsonOf);
   if (typeof value === 'object' && value !== null) {
     return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, jsonOf(each)]));

@@ -38,7 +38,9 @@ function describeLocator(locator: Locator): string {
   }
 }
 
-function describeElement(element: InnerLocator & { readonly name?: string; readonly controlType?: string }): string {
+function describeElement(
+  element: InnerLocator & { readonly name?: string; readonly controlType?: string },
+): string {
   if (element.css !== undefined) return `css:${element.css}`;
   if (element.id !== undefined) return `id:${element.id}`;
   const text = element.text ?? element.name;

@@ -8,7 +8,12 @@ const marks: Readonly<Record<StepResult['status'], string>> = {
   errored: 'ERROR',
 };
 
-/** `[PASS] s0001 Click "Save"`, with what went wrong after a dash. */
+/**
+ * One step as a line: `[PASS] s0001 Click "Save"`, with what went wrong after a dash; hints and notes on lines below.
+ *
+ * @example
+ * formatStep(result.steps[0]); // '[FAIL] s0001 Click "Svae" - "Svae" did not appear within 5000 ms; did you mean \'Save\'?'
+ */
 export function formatStep(step: StepResult): string {
   const degraded = step.degraded === true ? ` (matched via ${step.selectorTier ?? 'a weaker'} fallback)` : '';
   const detail = step.detail === undefined ? '' : ` - ${step.detail}`;
@@ -25,6 +30,15 @@ export function formatStep(step: StepResult): string {
  */
 export function formatResult(result: RunResult): string {
   const verdict = result.status === 'passed' ? 'PASS' : result.status === 'failed' ? 'FAIL' : 'ERROR';
-  const error = result.error === undefined ? [] : [`error: ${result.error.message}`];
-  return [`${verdict}: ${result.name} (${result.durationMs} ms)`, ...error, ...result.steps.map(formatStep)].join('\n');
+  const error =
+    result.error === undefined ? [] : [`error: ${result.error.message}`, ...hintLine(result.error.hint)];
+  return [
+    `${verdict}: ${result.name} (${result.durationMs} ms)`,
+    ...error,
+    ...result.steps.map(formatStep),
+  ].join('\n');
+}
+
+function hintLine(hint: string | undefined): readonly string[] {
+  return hint === undefined ? [] : [`       hint: ${hint}`];
 }

@@ -1,4 +1,5 @@
 // What a run came to. Data only: shells print it, reports write it down.
+import type { RunError } from './run-error.ts';
 
 /** `errored`: the step could not be judged; never mixed with `failed`. */
 export type StepStatus = 'passed' | 'failed' | 'skipped' | 'errored';
@@ -48,7 +49,7 @@ export interface RunResult {
   readonly traceId: string;
   /** App id of the trace: `web`, … */
   readonly app: string;
-  /** `errored`: no verdict (exit 2). A run passes when at least one step ran and none failed. */
+  /** `errored`: no verdict (exit 2). A run passes when at least one step ran and all that ran passed. */
   readonly status: 'passed' | 'failed' | 'errored';
   /** Some step matched by a weaker rung. */
   readonly degraded: boolean;
@@ -56,7 +57,7 @@ export interface RunResult {
   /** RFC 3339, UTC. */
   readonly startedAt: string;
   readonly durationMs: number;
-  /** Why the run stopped without a verdict, when no step says so (a launch that failed). */
-  readonly error?: { readonly code: string; readonly message: string; readonly hint?: string };
+  /** Why the run did not pass, when no step says so: a launch that failed, a trace without steps. */
+  readonly error?: RunError;
   readonly evidence?: RunEvidence;
 }

@@ -1,18 +1,15 @@
 // A trace and a surface in, a result out. Never loads a model; only what the trace recorded is tried.
-import { type Clock, isDriverError, type Surface, systemClock } from '@flowproof/driver';
-import { SecretValues, type Trace, type TraceStep } from '@flowproof/trace-format';
+import { type Clock, type Surface, systemClock } from '@flowproof/driver';
+import type { Trace, TraceStep } from '@flowproof/trace-format';
 import { recordedBudget } from './budgets.ts';
 import type { RecordingDetail, RunListener } from './events.ts';
 import { collectEvidence } from './failure-report.ts';
-import { launchAddress } from './launch-target.ts';
-import { openRequest } from './open-request.ts';
+import { openSurface } from './open-surface.ts';
+import { pictureMasks } from './picture-masks.ts';
 import { type Environment, References } from './references.ts';
-import type { RunEvidence, RunResult, StepResult } from './result.ts';
-import { StepTrouble } from './step-failure.ts';
+import type { RunResult, StepResult } from './result.ts';
+import { redactError } from './run-error.ts';
 import { StepSequence } from './step-sequence.ts';
-
-/** Launching is given up after this long, ms. */
-export const launchTimeoutMs = 15_000;
 
 /** How a trace is replayed. */
 export interface ReplayOptions {
@@ -54,7 +51,6 @@ class TraceRun {
   readonly #trace: Trace;
   readonly #options: ReplayOptions;
   readonly #clock: Clock;
-  readonly #secrets = new SecretValues();
   readonly #references: References;
   readonly #startedAt: number;
   readonly #workingDirectory: string;
@@ -63,14 +59,15 @@ class TraceRun {
     this.#trace = trace;
     this.#options = options;
     this.#clock = options.clock ?? systemClock;
-    this.#references = new References(options.env ?? {}, this.#secrets);
+    this.#references = new References(options.env ?? {});
+    this.#references.watch(trace);
     this.#startedAt = this.#clock.now();
     this.#workingDirectory = options.workingDirectory ?? process.cwd();
   }
 
   async perform(): Promise<RunResult> {
     const { header, steps } = this.#trace;
-    this.#emit({
+    this.#listener({
       kind: 'run_started',
       name: this.#name(),
       traceId: header.trace_id,
@@ -78,88 +75,59 @@ class TraceRun {
       startedAt: this.#startedText(),
     });
     if (steps.length === 0) {
-      return this.#errored({ code: 'no_steps', message: 'the trace holds no step, so there is nothing to prove' });
+      const error = { code: 'no_steps', message: 'the trace holds no step, so there is nothing to prove' };
+      return this.#result('failed', [], { error });
     }
-    const refusal = await this.#open();
-    if (refusal !== undefined) return this.#errored(refusal);
-    return this.#runSteps(steps);
+    const { surface, attach = false } = this.#options;
+    const references = this.#references;
+    const refusal = await openSurface(header, {
+      surface,
+      references,
+      workingDirectory: this.#workingDirectory,
+      attach,
+    });
+    if (refusal === undefined) return this.#runSteps(steps);
+    return this.#result('errored', [], { error: redactError(refusal, (text) => references.redact(text)) });
   }
 
   async #runSteps(steps: readonly TraceStep[]): Promise<RunResult> {
-    const { surface, recording = 'off' } = this.#options;
-    const sequence = new StepSequence({
+    const sequence = this.#sequence();
+    await sequence.begin();
+    const results: StepResult[] = [];
+    let broken: StepResult | undefined;
+    for (const step of steps) {
+      const result: StepResult =
+        broken === undefined ? (await sequence.perform(step)).result : sequence.skip(step);
+      if (result.status === 'failed' || result.status === 'errored') broken = result;
+      results.push(result);
+    }
+    await sequence.end();
+    if (broken === undefined) return this.#result('passed', results, {});
+    const evidence = await collectEvidence(this.#options.surface, (text) => this.#references.redact(text));
+    const status = broken.status === 'failed' ? 'failed' : 'errored';
+    return this.#result(status, results, evidence === undefined ? {} : { evidence });
+  }
+
+  #sequence(): StepSequence {
+    return new StepSequence({
       context: {
-        surface,
+        surface: this.#options.surface,
         clock: this.#clock,
         references: this.#references,
         budgetOf: recordedBudget,
         workingDirectory: this.#workingDirectory,
       },
-      listener: (event) => {
-        this.#emit(event);
-      },
-      detail: recording,
-      redact: (text) => this.#secrets.redact(text),
+      listener: this.#listener,
+      detail: this.#options.recording ?? 'off',
+      masks: pictureMasks(this.#trace.header.redaction),
       startedAt: this.#startedAt,
     });
-    await sequence.begin();
-    const results: StepResult[] = [];
-    for (const step of steps) {
-      const broken = results.find((result) => result.status !== 'passed');
-      results.push(broken === undefined ? (await sequence.perform(step)).result : skipped(step, sequence.offset()));
-    }
-    await sequence.end();
-    return this.#finished(results);
-  }
-
-  async #finished(results: readonly StepResult[]): Promise<RunResult> {
-    const broken = results.find((result) => result.status === 'failed' || result.status === 'errored');
-    const status = broken === undefined ? 'passed' : broken.status === 'failed' ? 'failed' : 'errored';
-    const evidence =
-      broken === undefined
-        ? undefined
-        : await collectEvidence(this.#options.surface, (text) => this.#secrets.redact(text));
-    return this.#result(status, results, evidence === undefined ? {} : { evidence });
-  }
-
-  async #open(): Promise<{ code: string; message: string; hint?: string } | undefined> {
-    const { surface, attach = false } = this.#options;
-    const { header } = this.#trace;
-    try {
-      if (header.app.name !== surface.name) {
-        return {
-          code: 'wrong_surface',
-          message: `the trace was recorded on ${header.app.name}, the surface at hand is ${surface.name}`,
-        };
-      }
-      if (attach) return undefined;
-      const url =
-        header.app.url === undefined
-          ? undefined
-          : launchAddress(header.app.url, this.#references, this.#workingDirectory);
-      await surface.open(openRequest(header, url, this.#references, launchTimeoutMs));
-      return undefined;
-    } catch (error) {
-      if (error instanceof StepTrouble) {
-        const { code, detail, hint } = error.trouble;
-        return { code, message: detail, ...(hint !== undefined && { hint }) };
-      }
-      if (isDriverError(error)) {
-        return { code: error.code, message: error.message, ...(error.hint !== undefined && { hint: error.hint }) };
-      }
-      throw error;
-    }
-  }
-
-  #errored(error: { readonly code: string; readonly message: string; readonly hint?: string }): RunResult {
-    const told = { ...error, message: this.#secrets.redact(error.message) };
-    return this.#result('errored', [], { error: told });
   }
 
   #result(
     status: RunResult['status'],
     steps: readonly StepResult[],
-    more: { readonly evidence?: RunEvidence; readonly error?: NonNullable<RunResult['error']> },
+    more: Pick<RunResult, 'evidence' | 'error'>,
   ): RunResult {
     return {
       name: this.#name(),
@@ -182,19 +150,7 @@ class TraceRun {
     return new Date(this.#startedAt).toISOString();
   }
 
-  #emit(event: Parameters<RunListener>[0]): void {
+  readonly #listener: RunListener = (event) => {
     this.#options.onEvent?.(event);
-  }
-}
-
-function skipped(step: TraceStep, startedMs: number): StepResult {
-  return {
-    id: step.id,
-    intent: step.intent,
-    action: step.action.type,
-    status: 'skipped',
-    detail: 'previous step failed',
-    startedMs,
-    durationMs: 0,
   };
 }

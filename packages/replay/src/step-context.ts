@@ -13,6 +13,15 @@ export interface StepContext {
   readonly workingDirectory: string;
 }
 
+/** How one step is performed, beyond what its trace says. */
+export interface StepManner {
+  /**
+   * The text of a `type_text` is an option to choose: whatever is no list fails. A trace cannot tell choosing from
+   * typing, so recording has to.
+   */
+  readonly choosing?: boolean;
+}
+
 /** A step that passed. */
 export interface StepPass {
   readonly status: 'passed';
@@ -22,4 +31,6 @@ export interface StepPass {
   readonly notes: readonly string[];
   /** Identity hints of the matched element, for recording. */
   readonly hints?: IdentityHints;
+  /** The same of a drag's second end. */
+  readonly ontoHints?: IdentityHints;
 }

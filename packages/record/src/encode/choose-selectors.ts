@@ -1,13 +1,13 @@
 // From a target in a sentence to the ladder a trace keeps of it (trace format, section 7.2).
 import type { AppId, CellTarget, LabelTarget, Region, Target } from '@flowproof/grammar';
-import type { Selector, SelectorPayload } from '@flowproof/trace-format';
+import type { Selector, SelectorPayload, TargetRole } from '@flowproof/trace-format';
 import { provenanceOf } from './app-kind.ts';
 
 /** What an action or assertion says about its target beyond the label. */
 export interface TargetUse {
   readonly app: AppId;
   /** Which candidates a text may name, where the form requires a noun. */
-  readonly role?: 'button' | 'field' | 'checkbox';
+  readonly role?: TargetRole;
   /** Typing and clearing look beside the text on a picture. */
   readonly typing?: boolean;
   /** A bare native id of a press-style action is its own label. */
@@ -39,7 +39,7 @@ function plain(target: LabelTarget, use: TargetUse): readonly Selector[] {
 
 function nativeId(target: LabelTarget, use: TargetUse): readonly Selector[] {
   const id = target.label.value;
-  const labelled = use.press === true && target.label.bare === true;
+  const labelled = use.press === true && isBare(target.label);
   if (use.app === 'sap') {
     const native: Selector = { tier: 'native_id', provenance: 'sap-com', confidence: 1, payload: { id } };
     return labelled
@@ -47,16 +47,27 @@ function nativeId(target: LabelTarget, use: TargetUse): readonly Selector[] {
       : [native];
   }
   if (use.app === 'notepad' && id === notepadDocumentId) return notepadDocument;
-  if (!labelled) return [{ tier: 'native_id', provenance: 'uia', confidence: 1, payload: { automation_id: id } }];
-  return pressLadder(id, id);
+  if (!labelled)
+    return [{ tier: 'native_id', provenance: 'uia', confidence: 1, payload: { automation_id: id } }];
+  return pressLadder(id, id, use.app);
+}
+
+/** Written without quotes: as long as its value, at most with an `id:` in front; quotes would make it longer. */
+function isBare({ value, span }: LabelTarget['label']): boolean {
+  return span.end - span.start <= value.length + 'id:'.length;
 }
 
 /** The three rungs of a press-style action whose native id and label are both known. */
-export function pressLadder(id: string, label: string): readonly Selector[] {
+export function pressLadder(id: string, label: string, app: AppId): readonly Selector[] {
   return [
     { tier: 'native_id', provenance: 'uia', confidence: 1, payload: { automation_id: id, name: label } },
-    { tier: 'structural', provenance: 'uia', confidence: 0.7, payload: { control_type: 'Button', name: label } },
-    { tier: 'text_anchor', provenance: 'uia', confidence: 0.5, payload: { text: label } },
+    {
+      tier: 'structural',
+      provenance: 'uia',
+      confidence: 0.7,
+      payload: { control_type: 'Button', name: label },
+    },
+    { tier: 'text_anchor', provenance: 'uia', confidence: 0.5, payload: { text: label, ...ladderOf(app) } },
   ];
 }
 
@@ -74,13 +85,26 @@ export const notepadDocument: readonly Selector[] = [
 ];
 
 function textAnchor(text: string, use: TargetUse): Selector {
-  return { tier: 'text_anchor', provenance: provenanceOf(use.app), confidence: 1, payload: textPayload(text, use) };
+  return {
+    tier: 'text_anchor',
+    provenance: provenanceOf(use.app),
+    confidence: 1,
+    payload: textPayload(text, use),
+  };
 }
 
 function textPayload(text: string, use: TargetUse): SelectorPayload {
   if (use.app === 'vision') return { text, relation: use.typing === true ? 'right_of' : 'inside' };
-  if (use.app !== 'web') return { text };
-  return { text, ladder: 2, ...(use.role !== undefined && { role: use.role }) };
+  return { text, ...ladderOf(use.app), ...roleOf(use) };
+}
+
+/** The order of the twelve rungs; every text on the web says that it is meant by it. */
+function ladderOf(app: AppId): { readonly ladder?: 2 } {
+  return app === 'web' ? { ladder: 2 } : {};
+}
+
+function roleOf({ app, role }: TargetUse): { readonly role?: TargetRole } {
+  return app === 'web' && role !== undefined ? { role } : {};
 }
 
 function cell(target: CellTarget): Selector {
@@ -119,7 +143,7 @@ function innerPayload(target: LabelTarget, use: TargetUse): SelectorPayload {
   const { by, value } = target.label;
   if (by === 'css') return { inner_css: value };
   if (by === 'id') return { inner_id: value };
-  return { inner_text: value, ...(use.app === 'web' && { ladder: 2 }), ...(use.role !== undefined && { role: use.role }) };
+  return { inner_text: value, ...ladderOf(use.app), ...roleOf(use) };
 }
 
 function prefixed(label: LabelTarget['label']): string {

@@ -5,72 +5,97 @@ import { calculatorLabels } from './calculator.ts';
 import { chooseSelectors, notepadDocument, pressLadder, type TargetUse } from './choose-selectors.ts';
 import type { EncodedStep } from './encoded-step.ts';
 
+type Ladder = (target: Target, use?: Omit<TargetUse, 'app'>) => readonly Selector[];
+
 /** Encodes an action; `Replace` and calculator presses become several steps. */
 export function encodeAction(action: Action, app: AppId): readonly EncodedStep[] {
-  const ladder = (target: Target, use: Omit<TargetUse, 'app'> = {}): readonly Selector[] =>
-    chooseSelectors(target, { app, ...use });
+  const ladder: Ladder = (target, use = {}) => chooseSelectors(target, { app, ...use });
   switch (action.kind) {
-    case 'click': {
-      const press = action.form === 'press';
-      return [
-        {
-          action: {
-            type: 'click',
-            params: {
-              ...(action.point !== undefined && { x_pct: action.point.xPct, y_pct: action.point.yPct }),
-              ...dialogParams(action.dialog),
-            },
-          },
-          selectors: ladder(action.target, press ? { role: 'button', press } : {}),
-        },
-      ];
-    }
-    case 'presses':
-      return action.presses.map((id) => ({
-        action: { type: 'click', params: {} },
-        selectors: pressLadder(id, calculatorLabels.get(id) ?? id),
-      }));
+    case 'click':
     case 'double_click':
     case 'right_click':
     case 'hover':
-      return [{ action: { type: action.kind, params: dialogParams(action.dialog) }, selectors: ladder(action.target) }];
     case 'drag':
-      return [{ action: { type: 'drag', params: { onto: ladder(action.onto) } }, selectors: ladder(action.target) }];
-    case 'scroll':
-      return [
-        {
-          action: { type: 'scroll', params: scrollParams(action.to) },
-          selectors: action.target === undefined ? [] : ladder(action.target),
-        },
-      ];
+      return [encodePointer(action, ladder)];
+    case 'presses':
+      return action.presses.map((id) => ({
+        action: { type: 'click', params: {} },
+        selectors: pressLadder(id, calculatorLabels.get(id) ?? id, app),
+      }));
     case 'type_text':
       return encodeTyping(action, ladder);
-    case 'select': {
-      const [text = ''] = action.options;
-      const params = action.multiple ? { text, values: action.options } : { text };
-      return [{ action: { type: 'type_text', params }, selectors: ladder(action.target, { role: 'field', typing: true }) }];
-    }
+    case 'select':
     case 'set_checked':
-      return [
-        {
-          action: { type: 'set_checked', params: { checked: action.checked } },
-          selectors: ladder(action.target, { role: 'checkbox' }),
-        },
-      ];
     case 'upload':
-      return [
-        { action: { type: 'upload', params: { path: action.path } }, selectors: ladder(action.target, { role: 'field' }) },
-      ];
-    case 'capture': {
-      const params = { name: action.name, ...(action.reading === 'count' && { count: true }) };
-      return [{ action: { type: 'capture', params }, selectors: ladder(action.target) }];
-    }
+    case 'capture':
+    case 'scroll':
+      return [encodeControl(action, ladder)];
     default:
       return [{ action: untargeted(action), selectors: [] }];
   }
 }
 
-type Untargeted = Extract<Action, { kind: 'press_key' | 'navigate' | 'reload' | 'wait' | 'capture_download' }>;
+type Pointer = Extract<Action, { kind: 'click' | 'double_click' | 'right_click' | 'hover' | 'drag' }>;
+
+function encodePointer(action: Pointer, ladder: Ladder): EncodedStep {
+  switch (action.kind) {
+    case 'click': {
+      const { point, form, dialog, target } = action;
+      const percent = point === undefined ? {} : { x_pct: point.xPct, y_pct: point.yPct };
+      return {
+        action: { type: 'click', params: { ...percent, ...dialogParams(dialog) } },
+        selectors: ladder(target, form === 'press' ? { role: 'button', press: true } : {}),
+      };
+    }
+    case 'drag':
+      return {
+        action: { type: 'drag', params: { onto: ladder(action.onto) } },
+        selectors: ladder(action.target),
+      };
+    default:
+      return {
+        action: { type: action.kind, params: dialogParams(action.dialog) },
+        selectors: ladder(action.target),
+      };
+  }
+}
+
+type Control = Extract<Action, { kind: 'select' | 'set_checked' | 'upload' | 'capture' | 'scroll' }>;
+
+function encodeControl(action: Control, ladder: Ladder): EncodedStep {
+  switch (action.kind) {
+    case 'select': {
+      const [text = ''] = action.options;
+      const params = action.multiple ? { text, values: action.options } : { text };
+      const selectors = ladder(action.target, { role: 'field', typing: true });
+      return { action: { type: 'type_text', params }, selectors, choosing: true };
+    }
+    case 'set_checked':
+      return {
+        action: { type: 'set_checked', params: { checked: action.checked } },
+        selectors: ladder(action.target, { role: 'checkbox' }),
+      };
+    case 'upload':
+      return {
+        action: { type: 'upload', params: { path: action.path } },
+        selectors: ladder(action.target, { role: 'field' }),
+      };
+    case 'capture': {
+      const params = { name: action.name, ...(action.reading === 'count' && { count: true }) };
+      return { action: { type: 'capture', params }, selectors: ladder(action.target) };
+    }
+    case 'scroll':
+      return {
+        action: { type: 'scroll', params: scrollParams(action.to) },
+        selectors: action.target === undefined ? [] : ladder(action.target),
+      };
+  }
+}
+
+type Untargeted = Extract<
+  Action,
+  { kind: 'press_key' | 'navigate' | 'reload' | 'wait' | 'capture_download' }
+>;
 
 function untargeted(action: Untargeted): TraceAction {
   switch (action.kind) {
@@ -95,10 +120,7 @@ function untargeted(action: Untargeted): TraceAction {
   }
 }
 
-function encodeTyping(
-  action: TypeAction,
-  ladder: (target: Target, use: Omit<TargetUse, 'app'>) => readonly Selector[],
-): readonly EncodedStep[] {
+function encodeTyping(action: TypeAction, ladder: Ladder): readonly EncodedStep[] {
   const typed = (text: string, selectors: readonly Selector[]): EncodedStep => ({
     action: { type: 'type_text', params: { text } },
     selectors,

@@ -12,53 +12,56 @@ export function encodeAssertion(assertion: Assertion, app: AppId): EncodedStep {
     const selectors = chooseSelectors(assertion.target, { app, ...(role !== undefined && { role }) });
     return onElement({ timeout_ms: timeoutMs, ...elementExpect(assertion.claim) }, selectors);
   }
-  const { claim } = assertion;
-  if (claim.kind === 'display_shows') {
-    const display: Selector = {
-      tier: 'native_id',
-      provenance: 'uia',
-      confidence: 1,
-      payload: { automation_id: 'CalculatorResults' },
-    };
-    return onElement({ timeout_ms: timeoutMs, value_equals: claim.text, normalize: 'numeric' }, [display]);
-  }
-  if (claim.kind === 'document_contains') {
-    return onElement({ timeout_ms: timeoutMs, value_contains: claim.text }, notepadDocument);
-  }
-  const expect: ElementStateExpect = { scope: 'surface', timeout_ms: timeoutMs, ...surfaceExpect(claim) };
-  return { action: { type: 'assert', params: { kind: 'element_state', expect } }, selectors: [] };
+  return encodeSurfaceClaim(assertion.claim, timeoutMs);
 }
 
+function encodeSurfaceClaim(claim: SurfaceClaim, timeoutMs: number): EncodedStep {
+  const bound = { timeout_ms: timeoutMs };
+  const onSurface = (expect: ElementStateExpect): EncodedStep => ({
+    action: {
+      type: 'assert',
+      params: { kind: 'element_state', expect: { scope: 'surface', ...bound, ...expect } },
+    },
+    selectors: [],
+  });
+  switch (claim.kind) {
+    case 'page_shows':
+      return onSurface({ value_contains: written(claim.expected) });
+    case 'page_not_shows':
+      return onSurface({ value_not_contains: written(claim.expected) });
+    case 'page_shows_times':
+      return onSurface({ value_contains: claim.text, count: claim.count });
+    case 'url_is':
+      return onSurface({ url_equals: claim.text });
+    case 'url_contains':
+      return onSurface({ url_contains: claim.text });
+    case 'title_is':
+      return onSurface({ title_equals: claim.text });
+    case 'title_contains':
+      return onSurface({ title_contains: claim.text });
+    case 'cookie':
+      return onSurface({ cookie: claim.cookie, cookie_fact: claim.fact });
+    case 'display_shows':
+      return onElement({ ...bound, value_equals: claim.text, normalize: 'numeric' }, calculatorDisplay);
+    case 'document_contains':
+      return onElement({ ...bound, value_contains: claim.text }, notepadDocument);
+  }
+}
+
+const calculatorDisplay: readonly Selector[] = [
+  { tier: 'native_id', provenance: 'uia', confidence: 1, payload: { automation_id: 'CalculatorResults' } },
+];
+
 function onElement(expect: ElementStateExpect, selectors: readonly Selector[]): EncodedStep {
-  return { action: { type: 'assert', params: { kind: 'element_state', expect, selector_ref: 0 } }, selectors };
+  return {
+    action: { type: 'assert', params: { kind: 'element_state', expect, selector_ref: 0 } },
+    selectors,
+  };
 }
 
 function roleOf(claim: ElementClaim): 'field' | 'checkbox' | undefined {
   if (claim.kind === 'field_contains') return 'field';
   return claim.kind === 'checked' || claim.kind === 'not_checked' ? 'checkbox' : undefined;
-}
-
-type PlainSurfaceClaim = Exclude<SurfaceClaim, { kind: 'display_shows' | 'document_contains' }>;
-
-function surfaceExpect(claim: PlainSurfaceClaim): ElementStateExpect {
-  switch (claim.kind) {
-    case 'page_shows':
-      return { value_contains: written(claim.expected) };
-    case 'page_not_shows':
-      return { value_not_contains: written(claim.expected) };
-    case 'page_shows_times':
-      return { value_contains: claim.text, count: claim.count };
-    case 'url_is':
-      return { url_equals: claim.text };
-    case 'url_contains':
-      return { url_contains: claim.text };
-    case 'title_is':
-      return { title_equals: claim.text };
-    case 'title_contains':
-      return { title_contains: claim.text };
-    case 'cookie':
-      return { cookie: claim.cookie, cookie_fact: claim.fact };
-  }
 }
 
 /** On the surface a remembered value stays a reference inside the expected text. */
@@ -90,7 +93,11 @@ function elementExpect(claim: ElementClaim): ElementStateExpect {
       return { element_count: claim.count };
     case 'attribute_is':
     case 'attribute_is_not':
-      return { attribute: claim.attribute, value_equals: claim.text, ...negated(claim.kind === 'attribute_is_not') };
+      return {
+        attribute: claim.attribute,
+        value_equals: claim.text,
+        ...negated(claim.kind === 'attribute_is_not'),
+      };
     case 'has_attribute':
     case 'lacks_attribute':
       return { attribute: claim.attribute, present: claim.kind === 'has_attribute' };

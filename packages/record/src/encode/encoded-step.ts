@@ -5,4 +5,6 @@ import type { Selector, TraceAction } from '@flowproof/trace-format';
 export interface EncodedStep {
   readonly action: TraceAction;
   readonly selectors: readonly Selector[];
+  /** The text is an option to choose, which the trace cannot tell from typing. */
+  readonly choosing?: true;
 }

@@ -1,8 +1,8 @@
 // From a recorded action to what the surface is asked to do: which capability, which purpose, which act.
 import { resolve as resolvePath } from 'node:path';
 import type { Act, ActOutcome, Capability, ElementRef, Purpose } from '@flowproof/driver';
-import type { TraceAction, TraceStep } from '@flowproof/trace-format';
-import type { StepContext } from '../step-context.ts';
+import type { TraceAction } from '@flowproof/trace-format';
+import type { StepContext, StepManner } from '../step-context.ts';
 import { failure, StepTrouble } from '../step-failure.ts';
 
 /** An act on an element that is still to be found. */
@@ -21,9 +21,12 @@ export interface FreeAct {
 type Of<T extends TraceAction['type']> = Extract<TraceAction, { type: T }>;
 
 /** The act of a step with selectors. Undefined for actions that are no act on one element. */
-export function targetedAct(step: TraceStep, context: StepContext): TargetedAct | undefined {
+export function targetedAct(
+  action: TraceAction,
+  context: StepContext,
+  manner: StepManner,
+): TargetedAct | undefined {
   const { surface } = context;
-  const { action } = step;
   const on = (purpose: Purpose, capability: Capability, act: (element: ElementRef) => Act): TargetedAct => ({
     purpose,
     capability,
@@ -43,13 +46,16 @@ export function targetedAct(step: TraceStep, context: StepContext): TargetedAct 
       return on('set_checked', 'set a checkbox', (element) => ({ kind: 'set_checked', element, checked }));
     }
     case 'upload': {
-      const path = resolvePath(context.workingDirectory, context.references.resolveVariables(action.params.path).text);
+      const path = resolvePath(
+        context.workingDirectory,
+        context.references.resolveVariables(action.params.path).text,
+      );
       return on('upload', 'upload', (element) => ({ kind: 'upload', element, path }));
     }
     case 'scroll':
       return scrollAct(action, on);
     case 'type_text':
-      return typeAct(action, context, on);
+      return manner.choosing === true ? chooseAct(action, context, on) : typeAct(action, context, on);
     default:
       return undefined;
   }
@@ -71,12 +77,21 @@ function clickAct({ params }: Of<'click'>, on: On): TargetedAct {
   }));
 }
 
-function typeAct({ params }: Of<'type_text'>, context: StepContext, on: On): TargetedAct {
+function chooseAct({ params }: Of<'type_text'>, { references }: StepContext, on: On): TargetedAct {
+  const exact = params.values !== undefined;
+  const options = (params.values ?? [params.text]).map((option) => references.resolveVariables(option).text);
+  return on('select', exact ? 'select several' : 'select', (element) => ({
+    kind: 'select',
+    element,
+    options,
+    exact,
+  }));
+}
+
+function typeAct(action: Of<'type_text'>, context: StepContext, on: On): TargetedAct {
+  const { params } = action;
   const { references, surface } = context;
-  if (params.values !== undefined) {
-    const options = params.values.map((value) => references.resolveVariables(value).text);
-    return on('select', 'select several', (element) => ({ kind: 'select', element, options, exact: true }));
-  }
+  if (params.values !== undefined) return chooseAct(action, context, on);
   if (params.replace === true && params.text === '') {
     return on('clear', 'type into a field', (element) => ({ kind: 'clear', element }));
   }
@@ -104,15 +119,19 @@ function scrollDestination({ params }: Of<'scroll'>): Extract<Act, { kind: 'scro
   throw new StepTrouble(failure('scroll_destination', 'the recorded scroll names no destination'));
 }
 
+/** Acts without a target that leave the same behind however often they are performed. */
+export const repeatable: ReadonlySet<Act['kind']> = new Set<Act['kind']>(['navigate', 'reload', 'scroll']);
+
 /** The act of a step without selectors. Undefined for actions that need a target or are no act. */
-export function freeAct(step: TraceStep, context: StepContext): FreeAct | undefined {
+export function freeAct(action: TraceAction, context: StepContext): FreeAct | undefined {
   const { references } = context;
-  const { action } = step;
   switch (action.type) {
     case 'launch': {
       if (action.params.reload === true) return { capability: 'reload', act: { kind: 'reload' } };
       if (action.params.url === undefined) {
-        throw new StepTrouble(failure('launch_target', 'the recorded launch has neither an address nor a reload'));
+        throw new StepTrouble(
+          failure('launch_target', 'the recorded launch has neither an address nor a reload'),
+        );
       }
       const to = references.resolveVariables(action.params.url).text;
       return { capability: 'navigate', act: { kind: 'navigate', to } };

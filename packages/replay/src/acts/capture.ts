@@ -11,8 +11,8 @@ import {
 import type { CaptureParams, TraceStep } from '@flowproof/trace-format';
 import { describeTarget } from '../describe-target.ts';
 import type { StepContext, StepPass } from '../step-context.ts';
-import { failure, type Trouble } from '../step-failure.ts';
-import { performedOutcome, requireScopeCapability } from './perform-act.ts';
+import { failure, type Trouble, unresolvable } from '../step-failure.ts';
+import { performedOutcome, requireScopes } from './perform-targeted.ts';
 
 /** More matches than this are not counted. */
 const countLimit = 100_000;
@@ -23,53 +23,71 @@ export async function performCapture(
   params: CaptureParams,
   context: StepContext,
 ): Promise<StepPass | Trouble> {
-  requireScopeCapability(step, context);
-  return params.count === true ? captureCount(step, params.name, context) : captureText(step, params.name, context);
+  requireScopes(step.selectors, context);
+  return params.count === true
+    ? captureCount(step, params.name, context)
+    : captureText(step, params.name, context);
 }
 
 async function captureText(step: TraceStep, name: string, context: StepContext): Promise<StepPass | Trouble> {
   const { surface, clock, references } = context;
   requireCapability(surface, 'read text');
   const start = clock.now();
-  const look = await poll(
+  const { value: walk } = await poll(
     async () => {
-      const walk = await retryTransportOnce(clock, () =>
+      const seen = await retryTransportOnce(clock, () =>
         walkLadder(surface, step.selectors, { purpose: 'read', read: [{ kind: 'text' }] }),
       );
-      return { done: walk.kind !== 'missing', value: walk };
+      return { done: seen.kind !== 'missing', value: seen };
     },
     { clock, timeoutMs: context.budgetOf(step).presenceMs },
   );
-  const walk = look.value;
-  if (walk.kind === 'found') {
-    references.captures.set(name, (walk.found.readings.text ?? '').trim());
-    return performedOutcome({ ...walk, kind: 'done' }, step);
+  switch (walk.kind) {
+    case 'found':
+      references.captures.set(name, (walk.found.readings.text ?? '').trim());
+      return performedOutcome({ ...walk, kind: 'done' }, step.selectors);
+    case 'missing':
+      return performedOutcome({ kind: 'missing', waitedMs: clock.now() - start, miss: walk }, step.selectors);
+    case 'ambiguous':
+    case 'unusable':
+      return unresolvable(walk);
   }
-  if (walk.kind === 'missing') {
-    return performedOutcome({ kind: 'missing', waitedMs: clock.now() - start, miss: walk }, step);
-  }
-  return performedOutcome(walk, step);
 }
 
-async function captureCount(step: TraceStep, name: string, context: StepContext): Promise<StepPass | Trouble> {
+async function captureCount(
+  step: TraceStep,
+  name: string,
+  context: StepContext,
+): Promise<StepPass | Trouble> {
   const { clock, references, surface } = context;
   requireCapability(surface, 'count elements');
-  const look = await poll(
+  const timeoutMs = context.budgetOf(step).presenceMs;
+  const { value: counted } = await poll(
     async () => {
-      const counted = await retryTransportOnce(clock, () => countRungs(step, surface));
-      return { done: counted.kind !== 'none', value: counted };
+      const seen = await retryTransportOnce(clock, () => countRungs(step, surface));
+      return { done: seen.kind !== 'none', value: seen };
     },
-    { clock, timeoutMs: context.budgetOf(step).presenceMs },
+    { clock, timeoutMs },
   );
-  const counted = look.value;
-  if (counted.kind === 'none') {
-    return failure('zero_count', `nothing matches ${describeTarget(step.selectors)}: there is no number to remember`, {
-      hint: 'to prove that there are none, assert `the "…" appears 0 times`',
-    });
+  switch (counted.kind) {
+    case 'counted':
+      references.captures.set(name, String(counted.count));
+      return { status: 'passed', selectorTier: counted.tier, degraded: counted.rung !== 0, notes: [] };
+    case 'none': {
+      const target = describeTarget(step.selectors);
+      return failure(
+        'zero_count',
+        `${target} did not appear within ${timeoutMs} ms: there is no number to remember`,
+        {
+          hint: 'to prove that there are none, assert `the "…" appears 0 times`',
+          missing: step.selectors,
+        },
+      );
+    }
+    case 'ambiguous':
+    case 'unusable':
+      return unresolvable(counted);
   }
-  if (counted.kind !== 'counted') return performedOutcome(counted, step);
-  references.captures.set(name, String(counted.count));
-  return { status: 'passed', selectorTier: counted.tier, degraded: counted.rung !== 0, notes: [] };
 }
 
 type Counted =

@@ -14,44 +14,67 @@ export function armDeclared(surface: Surface, dialog: DialogParams, references: 
 }
 
 /**
- * Judges what opened during a step.
+ * Judges what opened after the trigger of a declared dialog.
  *
- * @param timeoutMs - how long a declared dialog may take to open after its trigger.
- * @returns the trouble, or undefined when everything that opened was declared and nothing declared stayed away.
+ * @param timeoutMs - how long the dialog may take to open.
+ * @returns the trouble, or undefined when the declared one opened as declared and no other.
  */
-export async function judgeDialogs(
+export async function judgeDeclared(
   surface: Surface,
-  declared: DialogParams | undefined,
+  declared: DialogParams,
   options: { readonly clock: Clock; readonly timeoutMs: number },
 ): Promise<Trouble | undefined> {
-  if (declared === undefined) return undeclared(surface.takeDialogs());
   const opened: DialogEvent[] = [];
-  await poll(
-    () => {
-      opened.push(...surface.takeDialogs());
-      return Promise.resolve({ done: opened.some((dialog) => dialog.expected), value: undefined });
-    },
-    options,
+  await poll(() => {
+    opened.push(...surface.takeDialogs());
+    return Promise.resolve({ done: opened.some((dialog) => dialog.expected), value: undefined });
+  }, options);
+  return (
+    declaredTrouble(
+      declared,
+      opened.find((dialog) => dialog.expected),
+      options.timeoutMs,
+    ) ?? undeclared(opened)
   );
-  surface.armDialog(undefined);
-  const answered = opened.find((dialog) => dialog.expected);
+}
+
+function declaredTrouble(
+  declared: DialogParams,
+  answered: DialogEvent | undefined,
+  timeoutMs: number,
+): Trouble | undefined {
   if (answered === undefined) {
-    return failure('dialog_missing', `the dialog that this step declares did not open within ${options.timeoutMs} ms`);
+    return failure(
+      'dialog_missing',
+      `the dialog that this step declares did not open within ${timeoutMs} ms`,
+    );
   }
   if (declared.message !== undefined && !answered.message.includes(declared.message)) {
-    return failure('dialog_message', `the dialog said "${answered.message}", declared was "${declared.message}"`);
+    return failure(
+      'dialog_message',
+      `the dialog said "${answered.message}", declared was "${declared.message}"`,
+      {
+        expected: declared.message,
+        actual: answered.message,
+      },
+    );
   }
   if (answered.answered !== declared.disposition) {
-    return failure('dialog_answer', `the dialog was to be ${past(declared.disposition)}, it was ${past(answered.answered)}`);
+    const [wanted, was] = [past(declared.disposition), past(answered.answered)];
+    return failure('dialog_answer', `the dialog was to be ${wanted}, it was ${was}`, {
+      expected: wanted,
+      actual: was,
+    });
   }
-  return undeclared(opened);
+  return undefined;
 }
 
 /** The trouble that dialogs nobody declared make, in the words of the first. */
 export function undeclared(opened: readonly DialogEvent[]): Trouble | undefined {
   const surprise = opened.find((dialog) => !dialog.expected);
   if (surprise === undefined) return undefined;
-  const said = surprise.type === 'beforeunload' ? 'beforeunload (the page asks whether to leave)' : surprise.message;
+  const said =
+    surprise.type === 'beforeunload' ? 'beforeunload (the page asks whether to leave)' : surprise.message;
   return failure('unexpected_dialog', `unexpected dialog opened: ${said}`, {
     hint: 'declare it on the step that opens it: `…, accepting the dialog` or `…, dismissing the dialog`',
   });

@@ -15,14 +15,14 @@ export function parseColour(text: string): Rgba | undefined {
   return call?.[1] === undefined ? undefined : parseComponents(call[1]);
 }
 
-/** Whether two colours are the same; undefined when one of them is unreadable. */
+/** Whether two colours are the same, alpha to a two-hundredth: browsers print it rounded. */
 export function sameColour(left: Rgba, right: Rgba): boolean {
   return left.every((part, index) => Math.abs(part - (right[index] ?? Number.NaN)) < 0.005);
 }
 
 function parseHex(digits: string): Rgba | undefined {
   if (!/^(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/u.test(digits)) return undefined;
-  const wide = digits.length <= 4 ? [...digits].map((digit) => digit + digit).join('') : digits;
+  const wide = digits.length <= 4 ? Array.from(digits, (digit) => digit + digit).join('') : digits;
   const part = (at: number): number => Number.parseInt(wide.slice(at, at + 2), 16);
   return [part(0), part(2), part(4), wide.length === 8 ? part(6) / 255 : 1];
 }
@@ -33,7 +33,11 @@ function parseComponents(inner: string): Rgba | undefined {
   const [red, green, blue, alpha] = parts.map((part, index) => component(part, index === 3 ? 1 : 255));
   if (red === undefined || green === undefined || blue === undefined) return undefined;
   if (parts.length === 4 && alpha === undefined) return undefined;
-  return [Math.round(red), Math.round(green), Math.round(blue), alpha ?? 1];
+  return [colourPart(red), colourPart(green), colourPart(blue), Math.min(1, alpha ?? 1)];
+}
+
+function colourPart(value: number): number {
+  return Math.min(255, Math.round(value));
 }
 
 function component(text: string, whole: number): number | undefined {

@@ -1,13 +1,13 @@
 // Claims about the surface as a whole: its text, address, title and cookies.
-import { requireCapability, type Surface } from '@flowproof/driver';
+import { foldText, requireCapability, type Surface } from '@flowproof/driver';
 import type { References } from '../references.ts';
 import { isAddress } from './compare-addresses.ts';
-import { containsText, equalsText } from './compare-texts.ts';
+import { containsText } from './compare-texts.ts';
 import type { SurfaceExpectation } from './expectation.ts';
 import { judgeText } from './judge-text.ts';
-import { type Judgement, shown } from './judgement.ts';
+import { type Judgement, masked, shown } from './judgement.ts';
 
-/** One look at a surface claim: one question to the surface. */
+/** One look at a surface claim: one question to the surface, a second one only for a note. */
 export async function judgeSurface(
   surface: Surface,
   expectation: SurfaceExpectation,
@@ -35,7 +35,7 @@ async function judgeAddressOrTitle(
   requireCapability(surface, kind === 'url' ? 'read url' : 'read title');
   const { text: wanted, secret } = references.resolveVariables(expectation.text);
   const live = await surface.read(kind);
-  const actual = secret ? '<masked>' : shown(live);
+  const actual = secret ? masked : shown(live);
   return {
     holds: kind === 'url' ? addressHolds(live, wanted, mode) : titleHolds(live, wanted, mode),
     code: kind === 'url' ? 'url_mismatch' : 'title_mismatch',
@@ -50,10 +50,15 @@ function addressHolds(live: string, wanted: string, mode: 'equals' | 'contains')
 }
 
 function titleHolds(live: string, wanted: string, mode: 'equals' | 'contains'): boolean {
-  return mode === 'equals' ? equalsText(live, wanted) : containsText(live, wanted);
+  return mode === 'equals' ? foldText(live) === foldText(wanted) : containsText(live, wanted);
 }
 
-const factWords = { exists: 'to exist', http_only: 'to be httpOnly', secure: 'to be secure', persistent: 'to be persistent' };
+const factWords = {
+  exists: 'to exist',
+  http_only: 'to be httpOnly',
+  secure: 'to be secure',
+  persistent: 'to be persistent',
+};
 
 async function judgeCookie(
   surface: Surface,
@@ -68,16 +73,32 @@ async function judgeCookie(
   if (cookie === undefined) {
     const names = cookies.map((each) => each.name).sort();
     const there = names.length === 0 ? 'no cookie is set' : `set are ${names.join(', ')}`;
-    return { holds: false, code: 'cookie_mismatch', message: `expected ${expected}: ${there}`, expected, actual: there };
+    return {
+      holds: false,
+      code: 'cookie_mismatch',
+      message: `expected ${expected}: ${there}`,
+      expected,
+      actual: there,
+    };
   }
-  const facts = { exists: true, http_only: cookie.httpOnly, secure: cookie.secure, persistent: cookie.persistent };
-  const plainHttp = expectation.fact === 'secure' && (await surface.read('url')).startsWith('http:');
+  const facts = {
+    exists: true,
+    http_only: cookie.httpOnly,
+    secure: cookie.secure,
+    persistent: cookie.persistent,
+  };
+  const holds = facts[expectation.fact];
+  const plainHttp = holds && expectation.fact === 'secure' && (await isPlainHttp(surface));
   return {
-    holds: facts[expectation.fact],
+    holds,
     code: 'cookie_mismatch',
     message: `expected ${expected}, it is not`,
     expected,
     actual: 'not so',
     ...(plainHttp && { note: 'the page was read over plain http: this proves nothing about production' }),
   };
+}
+
+async function isPlainHttp(surface: Surface): Promise<boolean> {
+  return surface.capabilities.has('read url') && (await surface.read('url')).startsWith('http:');
 }

@@ -1,4 +1,5 @@
 // One look at an expectation: does it hold, and what was there.
+import type { IdentityHints } from '@flowproof/driver';
 
 /** What a single look came to. */
 export interface Judgement {
@@ -13,21 +14,36 @@ export interface Judgement {
   readonly expected?: string;
   /** What was there. */
   readonly actual?: string;
-  readonly hint?: string;
   /** The target was not there. */
   readonly missingTarget?: boolean;
   /** The rung that matched, for degraded marks. */
   readonly rung?: number;
   readonly tier?: string;
+  /** Identity hints of the element, for recording. */
+  readonly hints?: IdentityHints;
   /** Worth saying although it holds. */
   readonly note?: string;
 }
+
+/** What stands in the place of a live text that was compared with a secret. */
+export const masked = '<masked>';
 
 /** Longest piece of a live text that a message shows, in characters. */
 const shownLength = 300;
 
 /** A live text, shortened for a message. */
 export function shown(text: string): string {
-  const folded = text.trim();
-  return folded.length <= shownLength ? folded : `${folded.slice(0, shownLength)}… (${folded.length} characters)`;
+  const trimmed = text.trim();
+  if (trimmed.length <= shownLength) return trimmed;
+  return `${wholeCharacters(trimmed.slice(0, shownLength))}… (${trimmed.length} characters)`;
+}
+
+/** A piece that was cut out of a text, without the halves of characters that the cut left at its ends. */
+export function wholeCharacters(piece: string): string {
+  return piece.replace(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/gu, '');
+}
+
+/** `1 time`, `3 times`. */
+export function times(count: number): string {
+  return count === 1 ? '1 time' : `${count} times`;
 }

@@ -1,10 +1,10 @@
 // Judges one recorded assertion: polls until it holds or its bound has passed.
 import { CapabilityError, poll, TransportError, type Unresolvable } from '@flowproof/driver';
 import type { AssertionParams, ElementStateAssertion, TraceStep } from '@flowproof/trace-format';
-import { requireScopeCapability } from '../acts/perform-act.ts';
+import { requireScopes } from '../acts/perform-targeted.ts';
 import { defaultAssertionMs } from '../budgets.ts';
 import type { StepContext, StepPass } from '../step-context.ts';
-import { failure, fault, type Trouble } from '../step-failure.ts';
+import { failure, fault, StepTrouble, type Trouble, unresolvable } from '../step-failure.ts';
 import { elementExpectation, surfaceExpectation } from './expectation.ts';
 import { judgeElement } from './judge-element.ts';
 import { judgeSurface } from './judge-surface.ts';
@@ -16,32 +16,48 @@ export async function performAssertion(
   params: AssertionParams,
   context: StepContext,
 ): Promise<StepPass | Trouble> {
-  if (params.kind === 'ocr_text') return failure('unsupported_action', 'recorded ocr_text assertions are not supported');
-  if (params.kind !== 'element_state') throw new CapabilityError(context.surface.name, `${params.kind} assertions`);
-  requireScopeCapability(step, context);
-  const ask = questionOf(step, params, context);
-  if (ask === undefined) return failure('unsupported_expectation', 'the recorded expectation has no key this version knows');
-  return pollJudgement(ask, params.expect.timeout_ms ?? defaultAssertionMs, params.selector_ref ?? 0, context);
+  if (params.kind === 'ocr_text')
+    return failure('unsupported_action', 'recorded ocr_text assertions are not supported');
+  if (params.kind !== 'element_state')
+    throw new CapabilityError(context.surface.name, `${params.kind} assertions`);
+  const ask = questionOf(step.selectors, params, context);
+  return pollJudgement(ask, { step, params, context });
 }
 
-type Ask = () => Promise<Judgement | Unresolvable>;
+/** One look at an assertion. */
+export type Ask = () => Promise<Judgement | Unresolvable>;
 
-function questionOf(step: TraceStep, params: ElementStateAssertion, context: StepContext): Ask | undefined {
+/** What is asked at every look. Throws a `StepTrouble` for an expectation that says nothing. */
+export function questionOf(
+  ladder: TraceStep['selectors'],
+  params: ElementStateAssertion,
+  context: StepContext,
+): Ask {
   const { surface, references } = context;
   const onSurface = surfaceExpectation(params.expect);
   if (onSurface !== undefined) return () => judgeSurface(surface, onSurface, references);
   const onElement = elementExpectation(params.expect);
-  if (onElement === undefined || step.selectors.length === 0) return undefined;
-  const question = { surface, ladder: step.selectors, primary: params.selector_ref ?? 0, references };
+  if (onElement === undefined) {
+    throw unsupported('the recorded expectation has no key this version knows');
+  }
+  if (ladder.length === 0) throw unsupported('the recorded expectation is about an element and names none');
+  requireScopes(ladder, context);
+  const question = { surface, ladder, primary: params.selector_ref ?? 0, references };
   return () => judgeElement(onElement, question);
 }
 
-async function pollJudgement(
-  ask: Ask,
-  timeoutMs: number,
-  primary: number,
-  context: StepContext,
-): Promise<StepPass | Trouble> {
+function unsupported(detail: string): StepTrouble {
+  return new StepTrouble(failure('unsupported_expectation', detail));
+}
+
+interface Judged {
+  readonly step: TraceStep;
+  readonly params: ElementStateAssertion;
+  readonly context: StepContext;
+}
+
+async function pollJudgement(ask: Ask, { step, params, context }: Judged): Promise<StepPass | Trouble> {
+  const timeoutMs = params.expect.timeout_ms ?? defaultAssertionMs;
   // A transport fault is a miss of one look; a wait that never got a completed reading has no verdict.
   let read: Judgement | Unresolvable | undefined;
   let lost: TransportError | undefined;
@@ -59,33 +75,33 @@ async function pollJudgement(
     { clock: context.clock, timeoutMs },
   );
   if (read === undefined) {
-    return fault('transport', `the ${context.surface.name} surface gave no answer within ${timeoutMs} ms: ${lost?.message ?? ''}`);
+    const surface = context.surface.name;
+    return fault(
+      'transport',
+      `the ${surface} surface gave no answer within ${timeoutMs} ms: ${lost?.message ?? ''}`,
+    );
   }
-  if ('kind' in read) {
-    return fault(read.kind === 'ambiguous' ? 'ambiguous_target' : 'unusable_target', read.message, hintOf(read.hint));
-  }
-  return read.holds ? passOf(read, primary) : troubleOf(read, timeoutMs);
+  if ('kind' in read) return unresolvable(read);
+  return read.holds ? passOf(read, params.selector_ref ?? 0) : troubleOf(read, timeoutMs, step);
 }
 
 function passOf(judgement: Judgement, primary: number): StepPass {
+  const { rung, tier, hints, note } = judgement;
   return {
     status: 'passed',
-    degraded: judgement.rung !== undefined && judgement.rung !== primary,
-    ...(judgement.tier !== undefined && { selectorTier: judgement.tier }),
-    notes: judgement.note === undefined ? [] : [judgement.note],
+    degraded: rung !== undefined && rung !== primary,
+    ...(tier !== undefined && { selectorTier: tier }),
+    notes: note === undefined ? [] : [note],
+    ...(hints !== undefined && { hints }),
   };
 }
 
-function troubleOf(judgement: Judgement, timeoutMs: number): Trouble {
+function troubleOf(judgement: Judgement, timeoutMs: number, step: TraceStep): Trouble {
+  const { code, message, expected, actual } = judgement;
   const waited = judgement.final === true ? '' : ` (waited ${timeoutMs} ms)`;
-  return failure(judgement.code, `${judgement.message}${waited}`, {
-    ...(judgement.expected !== undefined && { expected: judgement.expected }),
-    ...(judgement.actual !== undefined && { actual: judgement.actual }),
-    ...hintOf(judgement.hint),
-    ...(judgement.missingTarget === true && { missingTarget: true }),
+  return failure(code, `${message}${waited}`, {
+    ...(expected !== undefined && { expected }),
+    ...(actual !== undefined && { actual }),
+    ...(judgement.missingTarget === true && { missing: step.selectors }),
   });
-}
-
-function hintOf(hint: string | undefined): { readonly hint?: string } {
-  return hint === undefined ? {} : { hint };
 }
