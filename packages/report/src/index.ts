@@ -2,7 +2,7 @@
 export { writeWhole } from './bundle/atomic-file.ts';
 export { FrameStore } from './bundle/frame-store.ts';
 export { RunBundle, type RunBundleOptions, type WrittenBundle } from './bundle/run-bundle.ts';
-export type { DebugFiles } from './bundle/debug-files.ts';
+export type { DebugFiles } from './debug-evidence.ts';
 export { ReportError, type ReportErrorCode } from './errors.ts';
 export { escapeHtml, escapeXml, forTerminal, forTerminalBlock } from './escape.ts';
 export type { Filmstrip, StepFrames } from './filmstrip.ts';

@@ -2,24 +2,15 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { RunEvidence } from '@flowproof/replay';
+import { type DebugFiles, newestLines } from '../debug-evidence.ts';
 import { cannotWrite } from '../errors.ts';
-import { forTerminal } from '../escape.ts';
 import { writeWhole } from './atomic-file.ts';
-
-/** Console lines kept, the newest. */
-const consoleLines = 100;
 
 // The saved document is there to be read. Opened in a browser it must not run the page's scripts again or load anything,
 // and a policy counts from where it stands, so it comes before everything else; the parser puts it into the head.
 const inertDocument =
   '<!doctype html><meta charset="utf-8">' +
   `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:">\n`;
-
-/** Paths of the files, relative to the bundle. */
-export interface DebugFiles {
-  readonly dom?: string;
-  readonly console?: string;
-}
 
 /** Writes `debug/console.log`, and `debug/dom.html` where there is a document. */
 export async function writeDebugFiles(directory: string, evidence: RunEvidence): Promise<DebugFiles> {
@@ -38,9 +29,4 @@ export async function writeDebugFiles(directory: string, evidence: RunEvidence):
   if (evidence.dom === undefined) return { console: 'debug/console.log' };
   await writeWhole(path.join(folder, 'dom.html'), inertDocument + evidence.dom);
   return { console: 'debug/console.log', dom: 'debug/dom.html' };
-}
-
-/** The newest console lines, each harmless on a terminal. */
-export function newestLines(evidence: RunEvidence): readonly string[] {
-  return evidence.console.slice(-consoleLines).map(forTerminal);
 }

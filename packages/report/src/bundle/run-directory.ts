@@ -4,7 +4,7 @@ import path from 'node:path';
 import { cannotMakeDirectory } from '../errors.ts';
 
 /** `20260801T093005.042Z`: sorts by time, and every file system takes it. */
-export function runName(epochMs: number): string {
+function runName(epochMs: number): string {
   return new Date(epochMs).toISOString().replace(/[-:]/g, '');
 }
 

@@ -1,6 +1,6 @@
 // Console and document of a run that did not pass, as text.
 import type { RunEvidence } from '@flowproof/replay';
-import { type DebugFiles, newestLines } from '../bundle/debug-files.ts';
+import { type DebugFiles, newestLines } from '../debug-evidence.ts';
 import { markup, type Markup } from './markup.ts';
 import { counted } from './wording.ts';
 

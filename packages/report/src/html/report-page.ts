@@ -1,7 +1,7 @@
 // The whole page: one file that needs nothing but the pictures beside it. Pure: a result in, a text out.
 import { createHash } from 'node:crypto';
 import type { RunResult, StepStatus } from '@flowproof/replay';
-import type { DebugFiles } from '../bundle/debug-files.ts';
+import type { DebugFiles } from '../debug-evidence.ts';
 import type { Filmstrip } from '../filmstrip.ts';
 import { evidenceSection } from './evidence-section.ts';
 import { statusIcon } from './icons.ts';

@@ -53,15 +53,15 @@ function remarks(step: StepResult): Markup | undefined {
 function pictures(step: StepResult, frames: StepFrames | undefined): Markup | undefined {
   const { before, after } = frames ?? {};
   if (before === undefined && after === undefined) return undefined;
+  const end = { passed: 'After', skipped: 'After', failed: 'When it failed', errored: 'When it stopped' }[
+    step.status
+  ];
   const failing = step.status === 'failed' || step.status === 'errored';
   if (before === after) {
-    return markup`<div class="pictures one">
-      ${picture(before, failing ? 'When it failed: the screen had not changed' : 'The screen stayed the same', failing)}
-    </div>`;
+    const same = failing ? `${end}: the screen had not changed` : 'The screen stayed the same';
+    return markup`<div class="pictures one">${picture(before, same, failing)}</div>`;
   }
-  return markup`<div class="pictures">
-    ${picture(before, 'Before', false)}${picture(after, failing ? 'When it failed' : 'After', failing)}
-  </div>`;
+  return markup`<div class="pictures">${picture(before, 'Before', false)}${picture(after, end, failing)}</div>`;
 }
 
 function picture(file: string | undefined, caption: string, failing: boolean): Markup | undefined {
