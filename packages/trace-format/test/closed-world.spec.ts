@@ -1,9 +1,12 @@
 // The package runs where code from strings is forbidden and neither Node nor a browser is there.
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import vm from 'node:vm';
+
+// On a busy machine the many runs and the child processes take their time.
+jest.setTimeout(120_000);
 
 const entry = fileURLToPath(new URL('../src/index.ts', import.meta.url));
 const sample = readFileSync(

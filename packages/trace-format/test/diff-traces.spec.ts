@@ -1,9 +1,12 @@
 // What counts as a change between two recordings.
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 import { compareTraces, readTrace, type Trace } from '@flowproof/trace-format';
 import { trace } from './arbitraries/trace.ts';
 import { actLine, fileOf, headerLine, rungLine, stepLine } from './arbitraries/lines.ts';
+
+// On a busy machine the many runs and the child processes take their time.
+jest.setTimeout(120_000);
 
 function traceOf(...lines: readonly string[]): Trace {
   return readTrace(fileOf(headerLine(), ...lines));

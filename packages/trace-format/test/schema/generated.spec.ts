@@ -1,7 +1,10 @@
 // The generated validators and tables are those of the schema, and the schema agrees with what is written.
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+
+// On a busy machine the many runs and the child processes take their time.
+jest.setTimeout(120_000);
 
 const root = new URL('../../../../', import.meta.url);
 
