@@ -166,7 +166,7 @@ describe('decoding a rung', () => {
         fc.constantFrom<Selector['tier']>('native_id', 'structural', 'text_anchor'),
         fc.dictionary(fc.constantFrom(...keys), values),
         (tier, payload) => {
-          const locator = decodeSelector({ tier, provenance: 'web', payload: payload as Payload });
+          const locator = decodeSelector({ tier, provenance: 'web', payload });
           expect(['element', 'cell', 'scoped', 'framed', undefined]).toContain(locator?.kind);
         },
       ),

@@ -14,7 +14,9 @@ interface GeneratedFile {
 function generateAgain(): readonly GeneratedFile[] {
   const generator = new URL('tools/generate/surfaces.mjs', root).href;
   const program = `import { generate } from ${JSON.stringify(generator)}; process.stdout.write(JSON.stringify(await generate()));`;
-  const output = execFileSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' });
+  const output = execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
+    encoding: 'utf8',
+  });
   return JSON.parse(output) as readonly GeneratedFile[];
 }
 

@@ -15,6 +15,11 @@ export function insist(condition: boolean, sentence: string): asserts condition 
 
 /** Throws a `ConformanceFailure` unless both are the same when written as JSON. */
 export function insistSame(what: string, actual: unknown, wanted: unknown): void {
-  const [is, should] = [actual, wanted].map((each) => JSON.stringify(each) ?? 'nothing') as [string, string];
+  const is = asJson(actual);
+  const should = asJson(wanted);
   insist(is === should, `${what} should be ${should} and is ${is}`);
+}
+
+function asJson(value: unknown): string {
+  return value === undefined ? 'nothing' : JSON.stringify(value);
 }

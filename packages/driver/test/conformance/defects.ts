@@ -31,6 +31,10 @@ function otherAct<K extends Act['kind']>(
   });
 }
 
+function without<T extends object, K extends keyof T>(value: T, key: K): Omit<T, K> {
+  return Object.fromEntries(Object.entries(value).filter(([each]) => each !== key)) as Omit<T, K>;
+}
+
 const done = { kind: 'done' } as const;
 const nothing = (): Promise<typeof done> => Promise.resolve(done);
 
@@ -43,9 +47,7 @@ function forcing(surface: MemorySurface): Partial<Surface> {
     },
     resolve: async (...asked) => {
       const answer = await surface.resolve(...asked);
-      if (answer.kind !== 'found') return answer;
-      const { unmet: _, ...ready } = answer;
-      return ready;
+      return answer.kind === 'found' ? without(answer, 'unmet') : answer;
     },
   };
 }
@@ -74,14 +76,10 @@ export const defects: Readonly<Record<string, Defect>> = {
     locator.kind === 'element' && locator.text === 'Last name' ? { ...locator, text: 'First name' } : locator,
   ),
   'ignores ordinals': otherLocator((locator) => {
-    if (locator.kind !== 'element') return locator;
-    const { nth: _, ...first } = locator;
-    return first;
+    return locator.kind === 'element' ? without(locator, 'nth') : locator;
   }),
   'ignores roles': otherLocator((locator) => {
-    if (locator.kind !== 'element') return locator;
-    const { role: _, ...any } = locator;
-    return any;
+    return locator.kind === 'element' ? without(locator, 'role') : locator;
   }),
   'finds no ids': otherLocator((locator) =>
     locator.kind === 'element' && locator.id !== undefined ? { ...locator, id: 'nowhere' } : locator,
@@ -137,7 +135,7 @@ export const defects: Readonly<Record<string, Defect>> = {
     readings.empty === true ? { ...readings, empty: false } : readings,
   ),
   'answers what was not asked': otherReadings((readings) => ({ text: 'anything', ...readings })),
-  'knows no values of options': otherReadings(({ alternatives: _, ...readings }) => readings),
+  'knows no values of options': otherReadings((readings) => without(readings, 'alternatives')),
   'takes everything for a checkbox': otherReadings(({ notACheckbox, ...readings }) =>
     notACheckbox === true ? { ...readings, checked: false } : readings,
   ),
@@ -199,9 +197,7 @@ export const defects: Readonly<Record<string, Defect>> = {
   }),
   'clears nothing': otherAct('clear', nothing),
   'knows no editable gate': otherResolve((answer) => {
-    if (answer.kind !== 'found' || answer.unmet?.gate !== 'editable') return answer;
-    const { unmet: _, ...ready } = answer;
-    return ready;
+    return answer.kind === 'found' && answer.unmet?.gate === 'editable' ? without(answer, 'unmet') : answer;
   }),
   'forgets modifiers': otherAct('press_key', (surface, act) => surface.act({ ...act, modifiers: [] })),
   'presses no keys': otherAct('press_key', nothing),
