@@ -58,6 +58,8 @@ function unfoldValues(
   const template = itemsAt(node, 'steps');
   const unfolded: UnfoldedStep[] = [];
   for (const [index, value] of itemsAt(node, 'values').entries()) {
+    // Reported by its shape.
+    if (value.kind === 'list' || value.kind === 'null') continue;
     reading.log.unfolding(index + 1);
     for (const step of template) {
       const substitution = new Substitution(value, budget, reading);
@@ -107,7 +109,7 @@ class Substitution {
   }
 
   #text(node: TextNode): TreeNode {
-    const tokens = [...node.text.matchAll(token)];
+    const tokens = node.text.includes('${each') ? [...node.text.matchAll(token)] : [];
     const [only] = tokens;
     if (only === undefined) return node;
     if (only[0] === node.text) {
@@ -174,7 +176,7 @@ export function refuseLeftTokens(node: TreeNode, reading: Reading): void {
   if (node.kind === 'map') {
     for (const entry of node.entries) if (entry.key !== 'foreach') refuseLeftTokens(entry.value, reading);
   }
-  if (node.kind !== 'text') return;
+  if (node.kind !== 'text' || !node.text.includes('${each')) return;
   for (const match of node.text.matchAll(token)) {
     const span = spanOfPiece(reading.source, node, {
       start: match.index,

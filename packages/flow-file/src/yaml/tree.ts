@@ -75,7 +75,7 @@ export function textNode(span: SourceSpan, text: string, style: TextStyle): Text
 }
 
 /** Characters that weigh as much as one node. */
-const charactersPerNode = 4096;
+const charactersPerNode = 512;
 
 /** The weight of a text of so many characters. */
 export function textSize(length: number): number {
