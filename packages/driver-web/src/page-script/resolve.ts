@@ -58,7 +58,9 @@ function answer(
   read: readonly PageReading[],
 ): PageResolution {
   const handle: Handle = handleOf(element);
-  const { unmet, reach } = askGates(handle, purpose);
+  // A trace does not tell choosing from typing: a native list is chosen from, with the gates of choosing.
+  const asked = purpose === 'type' && isHtml(element, 'select') ? 'select' : purpose;
+  const { unmet, reach } = askGates(handle, asked);
   return {
     kind: 'found',
     ref: handle.ref,
