@@ -28,6 +28,9 @@ export function decodePng(png: Uint8Array): Bitmap {
   }
 }
 
+/** PNG's filter by the row above: suits screens, and spares trying all five on every row. */
+const upFilter = 2;
+
 /**
  * Encodes a picture as PNG at the quickest compression: pictures of a run are written often and read seldom.
  *
@@ -38,5 +41,5 @@ export function encodePng(bitmap: Bitmap): Uint8Array {
   const { width, height, data } = bitmap;
   const png = new PNG({ width, height });
   png.data = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
-  return PNG.sync.write(png, { deflateLevel: 1 });
+  return PNG.sync.write(png, { deflateLevel: 1, filterType: upFilter });
 }
