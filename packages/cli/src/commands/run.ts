@@ -1,7 +1,7 @@
 // `flowproof run`: replays the trace of one flow and says whether it passes.
 import { dirname, resolve as resolvePath } from 'node:path';
-import { formatStep, type RecordingDetail, replayTrace, type RunResult } from '@flowproof/replay';
-import { RunBundle, syntheticDocument, type WrittenBundle } from '@flowproof/report';
+import { type RecordingDetail, replayTrace, type RunResult } from '@flowproof/replay';
+import { forTerminal, RunBundle, syntheticDocument, type WrittenBundle } from '@flowproof/report';
 import type { Trace } from '@flowproof/trace-format';
 import { type ExitCode, exitCodes } from '../exit-code.ts';
 import { defaultTracePath } from '../flow-paths.ts';
@@ -11,6 +11,7 @@ import { surfaceFor } from '../open-surface.ts';
 import { shownPath } from '../shown-path.ts';
 import type { Shell } from '../shell.ts';
 import { type Console, consoleOf } from '../terminal/console.ts';
+import { stepLine } from '../terminal/step-line.ts';
 
 /** Flags of `run`. */
 export interface RunFlags {
@@ -62,10 +63,9 @@ async function runOnce(
       workingDirectory: shell.workingDirectory,
       onEvent: (event) => {
         bundle.listener(event);
-        if (event.kind === 'step_finished' && !flags.json) {
-          const time = flags.times && event.step.status !== 'skipped' ? ` (${event.step.durationMs} ms)` : '';
-          console.result(`${formatStep(event.step)}${time}`);
-        }
+        if (flags.json) return;
+        if (event.kind === 'step_finished') console.result(stepLine(event.step, flags.times));
+        if (event.kind === 'notice') console.warning(forTerminal(event.text));
       },
     });
     return { result, bundle: await bundle.finish(result) };
@@ -86,15 +86,19 @@ function conclude(
     return;
   }
   if (result.error !== undefined) {
+    const { message, hint } = result.error;
     console.error(
-      result.error.hint === undefined
-        ? result.error.message
-        : `${result.error.message}\n  hint: ${result.error.hint}`,
+      `${forTerminal(message)}${
+        hint === undefined
+          ? ''
+          : `
+  hint: ${forTerminal(hint)}`
+      }`,
     );
   }
   const verdict = result.status === 'passed' ? 'PASS' : result.status === 'failed' ? 'FAIL' : 'ERROR';
   console.result(
-    `${verdict}: ${result.name} (${result.durationMs} ms) -> ${shownPath(bundle.reportPath, shell)}`,
+    `${verdict}: ${forTerminal(result.name)} (${result.durationMs} ms) -> ${shownPath(bundle.reportPath, shell)}`,
   );
   if (result.degraded)
     console.result(`DEGRADED: some steps matched by a weaker rung; record again: flowproof record ${spec}`);

@@ -1,5 +1,6 @@
 // The lines a recording prints while it goes on.
 import type { RecordEvent, Routing } from '@flowproof/record';
+import { forTerminal } from '@flowproof/report';
 import type { Console } from './console.ts';
 
 /** Prints `[AUTHOR <route>] <n>: <intent>` per spec step; with times, when the step is done. */
@@ -17,7 +18,7 @@ export class AuthorLines {
   take(event: RecordEvent): void {
     switch (event.kind) {
       case 'notice':
-        this.#console.warning(event.text);
+        this.#console.warning(forTerminal(event.text));
         return;
       case 'step_authored':
         this.flush();
@@ -41,5 +42,5 @@ export class AuthorLines {
 }
 
 function line({ route, step, intent }: Routing): string {
-  return `[AUTHOR ${route}] ${step}: ${intent}`;
+  return `[AUTHOR ${route}] ${step}: ${forTerminal(intent)}`;
 }
