@@ -23,6 +23,7 @@ export const webCapabilities: ReadonlySet<Capability> = new Set<Capability>([
   'cells',
   'scopes',
   'frames',
+  'hit test',
   'read text',
   'read surface text',
   'read checked',

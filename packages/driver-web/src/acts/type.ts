@@ -61,7 +61,7 @@ async function typeKeys(
       ? ready.wasEmpty
         ? []
         : (chordOf('Delete', [], process.platform) ?? [])
-      : strokesOf(text, facts.tag === 'input' ? 'inserted' : 'enter');
+      : strokesOf(text, facts.tag === 'input' ? 'space' : 'enter');
   const { commits } = tab.navigation;
   const leaving = (): boolean => tab.navigation.commits !== commits || tab.navigation.pending;
   await tab.navigation.orOnce(

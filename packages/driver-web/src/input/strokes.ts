@@ -30,24 +30,25 @@ export type Stroke =
   /** What no key makes: it arrives whole, as from an input method. */
   | { readonly kind: 'insertion'; readonly text: string };
 
+const lineBreak = /^(?:\r\n|\r|\n)$/;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
  * The strokes that type a text.
  *
- * @param lineBreaks - `enter`: the Enter key; `inserted`: as pasted text, for fields of one line, where Enter would
- * submit their form.
+ * @param lineBreaks - `enter`: the Enter key; `space`: what a field of one line makes of a pasted line break, where Enter
+ * would submit its form.
  */
-export function strokesOf(text: string, lineBreaks: 'enter' | 'inserted'): readonly Stroke[] {
+export function strokesOf(text: string, lineBreaks: 'enter' | 'space'): readonly Stroke[] {
   const strokes: Stroke[] = [];
   let shift = false;
   const hold = (wanted: boolean): void => {
     if (wanted !== shift)
-      strokes.push(stroke(wanted ? 'rawKeyDown' : 'keyUp', heldKey('Shift'), wanted ? 8 : 0));
+      strokes.push(stroke(wanted ? 'rawKeyDown' : 'keyUp', heldKey('Shift'), wanted ? modifierBits.Shift : 0));
     shift = wanted;
   };
-  for (const { segment } of graphemes.segment(text.replaceAll('\r\n', '\n'))) {
-    const key = segment === '\n' && lineBreaks === 'enter' ? keyForName('Enter') : keyForCharacter(segment);
+  for (const { segment } of graphemes.segment(text)) {
+    const key = lineBreak.test(segment) ? keyForName(lineBreaks === 'enter' ? 'Enter' : 'Space') : keyForCharacter(segment);
     hold(key?.shifted ?? false);
     if (key === undefined) strokes.push({ kind: 'insertion', text: segment });
     else strokes.push(...downAndUp(key, shift ? modifierBits.Shift : 0, key.text));

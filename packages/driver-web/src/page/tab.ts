@@ -18,7 +18,7 @@ export type PageMethod = keyof PageScript;
 export type PageCall<M extends PageMethod> = readonly [method: M, ...args: Parameters<PageScript[M]>];
 
 /** What a question is answered with. */
-export type PageAnswer<M extends PageMethod> = Awaited<ReturnType<PageScript[M]>>;
+export type PageAnswer<M extends PageMethod> = ReturnType<PageScript[M]>;
 
 /** Bounds of a tab's waits, ms. */
 export interface TabBounds {
@@ -30,10 +30,10 @@ export interface TabBounds {
 
 // The calls of one trip, in order; the page script is plain functions, so nothing of the page can come between them.
 // JSON has no undefined: an argument that is left out arrives as null.
-const callAll = `async function (calls) {
+const callAll = `function (calls) {
   const answers = [];
   for (const [method, ...args] of calls)
-    answers.push(await globalThis.${pageScriptName}[method](...args.map((arg) => arg ?? undefined)));
+    answers.push(globalThis.${pageScriptName}[method](...args.map((arg) => arg ?? undefined)));
   return answers;
 }`;
 
@@ -194,7 +194,6 @@ export class Tab {
           functionDeclaration,
           arguments: args.map((value) => ({ value })),
           returnByValue: true,
-          awaitPromise: true,
         }),
       { what, world },
     );
