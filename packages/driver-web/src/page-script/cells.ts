@@ -7,6 +7,7 @@ import type { PageLocator } from './protocol.ts';
 import { isRendered, renderedOrAll } from './rendering.ts';
 import { type Grid, type GridRow, gridOf, tables, tablesIn } from './table-grid.ts';
 import { textAround } from './nested-text.ts';
+import { holdingAll } from './holding-text.ts';
 
 type CellLocator = Extract<PageLocator, { kind: 'cell' }>;
 
@@ -116,16 +117,13 @@ function columnsOf(found: Grid['headers']): readonly number[] {
 function rowsOf(grid: Grid, locator: CellLocator): readonly GridRow[] {
   const data = grid.rows.filter(({ hasData }) => hasData);
   const anchors = locator.rowAnchors.map(fold);
-  const texts = new Map(data.map((row) => [row, rowText(row)]));
-  const holds = (row: GridRow, all: readonly string[]): boolean =>
-    all.every((anchor) => texts.get(row)?.includes(anchor) === true);
-  const fitting = data.filter((row) => holds(row, anchors));
+  const fitting = holdingAll(data, anchors, (row) => row.element, rowText);
   const elements = renderedOrAll(fitting.map(({ element }) => element));
   const anchorRows = fitting.filter(({ element }) => elements.includes(element));
   const { rowId } = locator;
   const recorded = rowId === undefined ? undefined : data.find(({ element }) => rowIdOf(element) === rowId);
   if (recorded === undefined) return anchorRows;
-  if (holds(recorded, anchors.slice(0, 1))) return [recorded];
+  if (rowText(recorded).includes(anchors[0] ?? '')) return [recorded];
   return anchorRows.length === 0 ? [recorded] : anchorRows;
 }
 

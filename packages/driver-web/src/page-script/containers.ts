@@ -1,12 +1,12 @@
 // The innermost container that holds all anchors: an item, or what a `css:` or `id:` container names.
-import { attribute, bodyOf, queryAll } from './dom-access.ts';
+import { attribute, bodyOf, queryAll, treeContains } from './dom-access.ts';
 import { drawnText } from './drawn-text.ts';
 import { composedParent, documentOrder, scopesOf } from './flat-tree.ts';
-import { fold, isSubsequence, keyOf } from './folded-text.ts';
+import { fold } from './folded-text.ts';
+import { holdingAll } from './holding-text.ts';
 import type { PageLocator } from './protocol.ts';
 import { isRendered } from './rendering.ts';
 import { selectorFault, selectorOfId } from './selectors.ts';
-import { plainText } from './drawn-text.ts';
 
 type ScopedLocator = Extract<PageLocator, { kind: 'scoped' }>;
 
@@ -22,7 +22,7 @@ export function findContainer(root: Document, locator: ScopedLocator): Container
   if (selector === undefined || selectorFault(selector) !== undefined) return unusable(locator.container);
   const all = [...new Set(scopesOf(root).flatMap(({ scope }) => [...queryAll(scope, selector)]))];
   const anchors = locator.anchors.map(fold);
-  const holding = all.filter((container) => holdsAll(container, anchors));
+  const holding = holdingAll(all, anchors, (container) => container, foldedText);
   const rendered = holding.filter(isRendered);
   const innermost = withoutOuter(rendered.length > 0 ? rendered : holding);
   const recorded = recordedAmong(all, innermost, locator, anchors);
@@ -55,12 +55,8 @@ function quoted(anchors: readonly string[]): string {
   return anchors.map((anchor) => `"${anchor}"`).join(' and ');
 }
 
-function holdsAll(container: Element, anchors: readonly string[]): boolean {
-  const key = keyOf(plainText(container));
-  // What is drawn is at most what is there: most containers are told apart without looking at their styles.
-  if (!anchors.every((anchor) => isSubsequence(keyOf(anchor), key))) return false;
-  const text = fold(drawnText(container));
-  return anchors.every((anchor) => text.includes(anchor));
+function foldedText(container: Element): string {
+  return fold(drawnText(container));
 }
 
 function withoutOuter(containers: readonly Element[]): readonly Element[] {
@@ -87,7 +83,8 @@ function recordedAmong(
   if (recorded === undefined) return undefined;
   if (innermost.includes(recorded)) return recorded;
   if (innermost.length === 0) return recorded;
-  return holdsAll(recorded, anchors.slice(0, 1)) && !innermost.some((inner) => recorded.contains(inner))
+  return foldedText(recorded).includes(anchors[0] ?? '') &&
+    !innermost.some((inner) => treeContains(recorded, inner))
     ? recorded
     : undefined;
 }

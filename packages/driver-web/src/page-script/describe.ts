@@ -1,5 +1,5 @@
 // How people would point at an element, for messages: `button "Save"`.
-import { attribute, isHtml, localName } from './dom-access.ts';
+import { attribute, childElementCount, isHtml, localName } from './dom-access.ts';
 import { accessibleName } from './accessible-name.ts';
 import { drawnText } from './drawn-text.ts';
 import { fold } from './folded-text.ts';
@@ -48,7 +48,7 @@ function nameFor(element: Element): string {
   if (name !== '') return shortened(name);
   if (isSecret(element) || isHtml(element, 'select')) return '';
   // Of a large part of the page the text is no name.
-  const text = element.childElementCount > 20 ? '' : fold(drawnText(element));
+  const text = childElementCount(element) > 20 ? '' : fold(drawnText(element));
   return text.length > longestText * 2 ? '' : shortened(text);
 }
 

@@ -4,17 +4,18 @@
 // a form `querySelector`, and such names hide the built-in property of every form and document, in every world.
 
 function getter<T extends object, K extends keyof T & string>(prototype: T, name: K): (target: T) => T[K] {
-  const get = Object.getOwnPropertyDescriptor(prototype, name)?.get as ((this: T) => T[K]) | undefined;
-  if (get === undefined) return (target) => target[name];
+  const property = Object.getOwnPropertyDescriptor(prototype, name) as { readonly get: (this: T) => T[K] };
+  const { get } = property;
   return (target) => get.call(target);
 }
 
-function method<T extends object, A extends unknown[], R>(
-  prototype: T,
-  name: keyof T & string,
-): (target: T, ...args: A) => R {
-  const call = prototype[name] as (this: T, ...args: A) => R;
-  return (target, ...args) => call.apply(target, args);
+type MethodOf<T, K extends keyof T> = T[K] extends (...args: infer A) => infer R
+  ? (target: T, ...args: A) => R
+  : never;
+
+function method<T extends object, K extends keyof T & string>(prototype: T, name: K): MethodOf<T, K> {
+  const call = Object.getOwnPropertyDescriptor(prototype, name)?.value as (...args: unknown[]) => unknown;
+  return ((target: T, ...args: unknown[]) => call.apply(target, args)) as MethodOf<T, K>;
 }
 
 export const nodeType = getter(Node.prototype, 'nodeType');
@@ -24,9 +25,9 @@ export const nextSibling = getter(Node.prototype, 'nextSibling');
 export const previousSibling = getter(Node.prototype, 'previousSibling');
 export const isConnected = getter(Node.prototype, 'isConnected');
 export const ownerDocument = getter(Node.prototype, 'ownerDocument');
-export const rootOf = method<Node, [], Node>(Node.prototype, 'getRootNode');
-export const treePosition = method<Node, [Node], number>(Node.prototype, 'compareDocumentPosition');
-export const treeContains = method<Node, [Node], boolean>(Node.prototype, 'contains');
+export const rootOf = method(Node.prototype, 'getRootNode');
+export const treePosition = method(Node.prototype, 'compareDocumentPosition');
+export const treeContains = method(Node.prototype, 'contains');
 const textContentGetter = getter(Node.prototype, 'textContent');
 
 export const dataOf = getter(CharacterData.prototype, 'data');
@@ -34,56 +35,54 @@ export const dataOf = getter(CharacterData.prototype, 'data');
 export const localName = getter(Element.prototype, 'localName');
 export const shadowRootOf = getter(Element.prototype, 'shadowRoot');
 export const firstElementChild = getter(Element.prototype, 'firstElementChild');
+export const childElementCount = getter(Element.prototype, 'childElementCount');
 export const attributesOf = getter(Element.prototype, 'attributes');
-export const attribute = method<Element, [string], string | null>(Element.prototype, 'getAttribute');
-export const hasAttribute = method<Element, [string], boolean>(Element.prototype, 'hasAttribute');
-export const matches = method<Element, [string], boolean>(Element.prototype, 'matches');
-export const closest = method<Element, [string], Element | null>(Element.prototype, 'closest');
-export const rectOf = method<Element, [], DOMRect>(Element.prototype, 'getBoundingClientRect');
-export const rectsOf = method<Element, [], DOMRectList>(Element.prototype, 'getClientRects');
-export const scrollIntoView = method<Element, [ScrollIntoViewOptions], void>(
-  Element.prototype,
-  'scrollIntoView',
-);
-export const scrollToOptions = method<Element, [ScrollToOptions], void>(Element.prototype, 'scrollTo');
+export const attribute = method(Element.prototype, 'getAttribute');
+export const hasAttribute = method(Element.prototype, 'hasAttribute');
+export const matches = method(Element.prototype, 'matches');
+export const closest = method(Element.prototype, 'closest');
+export const rectOf = method(Element.prototype, 'getBoundingClientRect');
+export const rectsOf = method(Element.prototype, 'getClientRects');
+export const scrollIntoView = method(Element.prototype, 'scrollIntoView');
+export const scrollToOptions = method(Element.prototype, 'scrollTo') as unknown as (
+  element: Element,
+  options: ScrollToOptions,
+) => void;
 export const scrollTopOf = getter(Element.prototype, 'scrollTop');
 export const scrollHeightOf = getter(Element.prototype, 'scrollHeight');
 export const clientHeightOf = getter(Element.prototype, 'clientHeight');
 export const clientWidthOf = getter(Element.prototype, 'clientWidth');
 const elementSlot = getter(Element.prototype, 'assignedSlot');
 const textSlot = getter(Text.prototype, 'assignedSlot');
-const checkVisibilityMethod = method<Element, [CheckVisibilityOptions], boolean>(
-  Element.prototype,
-  'checkVisibility',
-);
+const checkVisibilityMethod = method(Element.prototype, 'checkVisibility');
 const innerTextGetter = getter(HTMLElement.prototype, 'innerText');
 
-export const documentElementOf = getter(Document.prototype, 'documentElement');
-export const bodyOf = getter(Document.prototype, 'body');
+/** Neither is there while a document is still empty. */
+export const documentElementOf = getter(Document.prototype, 'documentElement') as (
+  page: Document,
+) => Element | null;
+export const bodyOf = getter(Document.prototype, 'body') as (page: Document) => HTMLElement | null;
 export const defaultViewOf = getter(Document.prototype, 'defaultView');
 export const scrollingElementOf = getter(Document.prototype, 'scrollingElement');
+export const compatModeOf = getter(Document.prototype, 'compatMode');
 export const timelineOf = getter(Document.prototype, 'timeline');
-export const createTreeWalker = method<Document, [Node, number], TreeWalker>(
-  Document.prototype,
-  'createTreeWalker',
-);
-export const dispatch = method<EventTarget, [Event], boolean>(EventTarget.prototype, 'dispatchEvent');
+export const createTreeWalker = method(Document.prototype, 'createTreeWalker');
+export const dispatch = method(EventTarget.prototype, 'dispatchEvent');
 export const hostOf = getter(ShadowRoot.prototype, 'host');
 
 const documentActive = getter(Document.prototype, 'activeElement');
 const shadowActive = getter(ShadowRoot.prototype, 'activeElement');
-const documentAt = method<Document, [number, number], Element | null>(Document.prototype, 'elementFromPoint');
-const shadowAt = method<ShadowRoot, [number, number], Element | null>(
-  ShadowRoot.prototype,
-  'elementFromPoint',
-);
-const documentQuery = method<Document, [string], NodeListOf<Element>>(Document.prototype, 'querySelectorAll');
-const fragmentQuery = method<DocumentFragment, [string], NodeListOf<Element>>(
-  DocumentFragment.prototype,
-  'querySelectorAll',
-);
-const elementQuery = method<Element, [string], NodeListOf<Element>>(Element.prototype, 'querySelectorAll');
-const elementQueryFirst = method<Element, [string], Element | null>(Element.prototype, 'querySelector');
+const documentAt = method(Document.prototype, 'elementFromPoint');
+const shadowAt = method(ShadowRoot.prototype, 'elementFromPoint');
+const documentQuery = method(Document.prototype, 'querySelectorAll');
+const fragmentQuery = method(DocumentFragment.prototype, 'querySelectorAll');
+const elementQuery = method(Element.prototype, 'querySelectorAll');
+const elementQueryFirst = method(Element.prototype, 'querySelector');
+
+/**
+ * Out of favour with the standard, but the only way to edit as a person does in what an editor has made editable.
+ */
+export const editingCommand = method(Document.prototype, 'execCommand');
 
 /** A place where selectors are asked: a document, an open shadow root, or an element as the root of a search. */
 export type Scope = Document | ShadowRoot | Element;

@@ -2,6 +2,7 @@
 // trees, closed lists and transparent parts the pieces are put together here.
 import {
   attribute,
+  childElementCount,
   checkVisibility,
   createTreeWalker,
   dataOf,
@@ -64,6 +65,7 @@ export interface DrawnOptions {
 
 /** Drawn text; of an element that is not rendered at all, its plain text. */
 export function drawnText(element: Element, options: DrawnOptions = {}): string {
+  if (isPlainLeaf(element, options)) return innerText(element);
   if (!isBeingRendered(element)) return plainText(element, options.withoutControls === true);
   if (isTransparent(element)) return '';
   if (isHtml(element, 'select')) return isClosedList(element) ? chosenText(element) : innerText(element);
@@ -73,8 +75,24 @@ export function drawnText(element: Element, options: DrawnOptions = {}): string 
   return compose(element, mixed, options);
 }
 
+/** Nothing but text in a box that can be seen: by far the most common, and told without looking further. */
+function isPlainLeaf(element: Element, options: DrawnOptions): element is HTMLElement {
+  return (
+    options.asWritten !== true &&
+    childElementCount(element) === 0 &&
+    isHtmlElement(element) &&
+    shadowRootOf(element) === null &&
+    !undrawn.has(localName(element)) &&
+    localName(element) !== 'slot' &&
+    checkVisibility(element, 'opacity')
+  );
+}
+
 /** All text below an element in the tree that people see, drawn or not. */
 export function plainText(element: Element, withoutControls = false): string {
+  if (childElementCount(element) === 0 && shadowRootOf(element) === null && localName(element) !== 'slot') {
+    return textContent(element);
+  }
   if (!withoutControls && shadowRootOf(element) === null && !isHtml(element, 'slot')) {
     const inside = scopesOf(element);
     if (inside.length === 1) return textContent(element);

@@ -1,5 +1,5 @@
 // Finds what a locator names: the elements it may mean, in order, and what is worth remembering of them.
-import { isHtml, ownerDocument, queryAll } from './dom-access.ts';
+import { isHtml, queryAll, textContent, treeContains } from './dom-access.ts';
 import { fieldOf, findCell, rowIdOf } from './cells.ts';
 import { containerIdOf, findContainer } from './containers.ts';
 import { describe } from './describe.ts';
@@ -56,7 +56,7 @@ export function find(locator: PageLocator, purpose: PagePurpose): Finding {
   }
 }
 
-function optional<K extends keyof Hints>(key: K, value: string | undefined): Hints {
+function optional(key: keyof Hints, value: string | undefined): Hints {
   return value === undefined ? {} : { [key]: value };
 }
 
@@ -173,9 +173,9 @@ function olderFramed(page: Document, text: string, purpose: PagePurpose): Elemen
   let holder: Element | undefined;
   for (const { elements } of scopesOf(page)) {
     for (const element of elements) {
-      if (ownerDocument(element) === null || isHtml(element, 'script') || isHtml(element, 'style')) continue;
-      if (holder !== undefined && !holder.contains(element)) continue;
-      if (fold(element.textContent).includes(wanted) && fold(drawnText(element)).includes(wanted))
+      if (isHtml(element, 'script') || isHtml(element, 'style')) continue;
+      if (holder !== undefined && !treeContains(holder, element)) continue;
+      if (fold(textContent(element)).includes(wanted) && fold(drawnText(element)).includes(wanted))
         holder = element;
     }
   }

@@ -64,7 +64,7 @@ function slottedNeighbour(node: Node, step: number): Node | null {
   const slot = assignedSlot(node);
   if (slot === null) return null;
   const slotted = slot.assignedNodes();
-  return slotted[slotted.indexOf(node as Element | Text) + step] ?? null;
+  return slotted[slotted.indexOf(node) + step] ?? null;
 }
 
 /** The next node in the order in which people see it, without entering `node` when `skip` is set. */
@@ -105,14 +105,18 @@ export function hostsAbove(element: Element): readonly Element[] {
   return hosts;
 }
 
+/** A search place with all of its elements. */
+export interface Place {
+  readonly scope: Scope;
+  readonly elements: NodeListOf<Element>;
+}
+
 /**
  * The search places below a root: the root itself, every open shadow root in it, and, below an element, what is
  * slotted into it from outside. Each comes with all of its elements.
  */
-export function scopesOf(
-  root: Scope,
-): readonly { readonly scope: Scope; readonly elements: NodeListOf<Element> }[] {
-  const found: { scope: Scope; elements: NodeListOf<Element> }[] = [];
+export function scopesOf(root: Scope): readonly Place[] {
+  const found: Place[] = [];
   const seen = new Set<Scope>();
   const queue: Scope[] = [root];
   const followSlots = isElement(root);
@@ -146,6 +150,24 @@ function insideAny(element: Element, scopes: ReadonlySet<Scope>): boolean {
     if (scopes.has(current as Scope)) return true;
   }
   return false;
+}
+
+/** Comparing positions is slow among many siblings; from here on the elements of the place are counted off instead. */
+const manyToSort = 40;
+
+/** Sorts elements that stand in these places. */
+export function inDocumentOrder(elements: readonly Element[], places: readonly Place[]): readonly Element[] {
+  const [only] = places;
+  if (elements.length < manyToSort || places.length > 1 || only === undefined)
+    return elements.toSorted(documentOrder);
+  const wanted = new Set(elements);
+  const sorted = elements.filter((element) => element === only.scope);
+  const count = only.elements.length;
+  for (let index = 0; index < count; index += 1) {
+    const element = only.elements[index];
+    if (element !== undefined && wanted.has(element)) sorted.push(element);
+  }
+  return sorted;
 }
 
 /** Document order, a shadow tree standing before the children of its host. Negative when `a` comes first. */

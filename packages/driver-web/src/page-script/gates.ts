@@ -1,10 +1,19 @@
 // The gates of an act in their order; the first that is not met names itself.
-import { attribute, hasAttribute, isHtml, isHtmlElement, matches } from './dom-access.ts';
+import {
+  attribute,
+  hasAttribute,
+  isHtml,
+  isHtmlElement,
+  localName,
+  matches,
+  parentNode,
+  queryInside,
+} from './dom-access.ts';
 import { flatClosest } from './flat-tree.ts';
-import { boundsOf, isFramed, type Percent, percentOf, type Point } from './geometry.ts';
-import { frameTime, type Handle } from './handles.ts';
+import { isFramed, type Percent, percentOf, type Point } from './geometry.ts';
+import { type Handle, isFrameApart, isSamePlace, lookAt } from './handles.ts';
 import { hitTest, nameOfCover } from './hit-test.ts';
-import type { PagePurpose, PageRect, PageUnmet } from './protocol.ts';
+import type { PagePurpose, PageUnmet } from './protocol.ts';
 import { bringIntoReach, type Reach } from './reach.ts';
 import { describeKind } from './describe.ts';
 
@@ -22,15 +31,15 @@ export function isEnabled(element: Element): boolean {
   if (matches(element, ':disabled') || attribute(element, 'aria-disabled') === 'true') return false;
   if (
     hasAttribute(element, 'disabled') &&
-    /^(?:button|input|select|textarea|option|optgroup|fieldset)$/.test(element.localName)
+    /^(?:button|input|select|textarea|option|optgroup|fieldset)$/.test(localName(element))
   ) {
     return false;
   }
   const group = flatClosest(element, (each) => each !== element && matches(each, 'fieldset:disabled'));
   if (group === null) return true;
   // The first legend of a disabled group stays usable.
-  const legend = flatClosest(element, (each) => isHtml(each, 'legend') && each.parentElement === group);
-  return legend !== null && group.querySelector(':scope > legend') === legend;
+  const legend = flatClosest(element, (each) => isHtml(each, 'legend') && parentNode(each) === group);
+  return legend !== null && queryInside(group, ':scope > legend') === legend;
 }
 
 /** Why typing into the element cannot work; undefined when it can. */
@@ -70,20 +79,20 @@ export function askGates(
   const unmet = stateGates(element, purpose);
   if (unmet !== undefined) return { unmet };
   if (!usesPointer(purpose) || isFramed(element)) return {};
-  const now = frameTime();
-  const { seen } = handle;
-  if (seen !== undefined && now > seen.frameTime && now - seen.frameTime < freshMs) {
-    const bounds = boundsOf(element);
-    if (!sameRect(bounds, seen.bounds)) {
-      handle.seen = { bounds, frameTime: now };
-      return { unmet: { gate: 'stable' } };
-    }
-  }
+  if (isMoving(handle)) return { unmet: { gate: 'stable' } };
   const reach = bringIntoReach(element, labelsForward(purpose));
-  handle.seen = { bounds: boundsOf(element), frameTime: now };
-  handle.through = reach.kind === 'reached' ? reach.through : undefined;
-  handle.point = reach.point;
+  handle.seen = lookAt(element);
   return reach.kind === 'reached' ? { reach } : { unmet: coveredBy(reach), reach };
+}
+
+/** Whether it stands elsewhere than a moment ago: the pointer need not follow it to tell. */
+function isMoving(handle: Handle): boolean {
+  const { seen } = handle;
+  if (seen === undefined) return false;
+  const now = lookAt(handle.element);
+  if (now.at - seen.at > freshMs || !isFrameApart(seen, now) || isSamePlace(seen, now)) return false;
+  handle.seen = now;
+  return true;
 }
 
 function coveredBy(reach: Exclude<Reach, { kind: 'reached' }>): PageUnmet {
@@ -101,20 +110,19 @@ export function confirmGates(
   const { element, seen } = handle;
   const unmet = stateGates(element, purpose);
   if (unmet !== undefined) return { unmet };
-  const bounds = boundsOf(element);
-  const now = frameTime();
-  handle.seen = { bounds, frameTime: now };
-  if (seen !== undefined && !sameRect(bounds, seen.bounds)) return { unmet: { gate: 'stable' } };
+  const now = lookAt(element);
+  handle.seen = now;
+  if (seen !== undefined && !(isFrameApart(seen, now) && isSamePlace(seen, now)))
+    return { unmet: { gate: 'stable' } };
   const aimed = percent === undefined ? point : percentOf(element, percent);
   const hit = hitTest(element, aimed);
   if (hit.kind === 'covered') return { unmet: { gate: 'receiving events', because: nameOfCover(hit.by) } };
-  const isLabel = hit.through !== undefined && isHtml(hit.through, 'label');
-  if (isLabel && (percent !== undefined || !labelsForward(purpose))) {
-    return { unmet: { gate: 'receiving events', because: nameOfCover(hit.through ?? null) } };
+  if (
+    hit.through !== undefined &&
+    isHtml(hit.through, 'label') &&
+    (percent !== undefined || !labelsForward(purpose))
+  ) {
+    return { unmet: { gate: 'receiving events', because: nameOfCover(hit.through) } };
   }
   return { through: hit.through };
-}
-
-function sameRect(a: PageRect, b: PageRect): boolean {
-  return a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
 }

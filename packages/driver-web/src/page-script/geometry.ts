@@ -1,5 +1,6 @@
 // Rectangles and points in the coordinates of the top window's viewport, frames included.
 import {
+  compatModeOf,
   clientHeightOf,
   clientWidthOf,
   defaultViewOf,
@@ -78,9 +79,10 @@ export function holds(box: PageRect, point: Point): boolean {
 
 /** Size of the window's viewport without scroll bars. */
 export function viewportSize(): { readonly width: number; readonly height: number } {
-  const root = documentElementOf(document);
   // In quirks mode the root element is as tall as the page.
-  if (document.compatMode === 'BackCompat') return { width: innerWidth, height: innerHeight };
+  const root = documentElementOf(document);
+  if (root === null || compatModeOf(document) === 'BackCompat')
+    return { width: innerWidth, height: innerHeight };
   return { width: clientWidthOf(root) || innerWidth, height: clientHeightOf(root) || innerHeight };
 }
 

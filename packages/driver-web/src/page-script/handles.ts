@@ -1,16 +1,20 @@
 // Numbers that stand for elements outside the page, and what was last seen of each.
 import { defaultViewOf, isConnected, ownerDocument, timelineOf } from './dom-access.ts';
-import type { Point } from './geometry.ts';
+import { boundsOf } from './geometry.ts';
 import type { PageRect } from './protocol.ts';
+
+export interface Seen {
+  readonly bounds: PageRect;
+  /** The page's own clock, which moves once a frame. */
+  readonly frameTime: number;
+  /** The clock of the machine, for a page that draws no frames; ms. */
+  readonly at: number;
+}
 
 export interface Handle {
   readonly ref: number;
   readonly element: Element;
-  /** Where it was when it was last looked at, and in which frame of the page's own clock. */
-  seen: { readonly bounds: PageRect; readonly frameTime: number } | undefined;
-  /** The label through which its point reaches it. */
-  through: Element | undefined;
-  point: Point | undefined;
+  seen: Seen | undefined;
 }
 
 /** Handles of elements that are long gone are given up, oldest first. */
@@ -24,7 +28,7 @@ export function handleOf(element: Element): Handle {
   const known = byElement.get(element);
   if (known !== undefined && byRef.has(known.ref)) return known;
   lastRef += 1;
-  const handle: Handle = { ref: lastRef, element, seen: undefined, through: undefined, point: undefined };
+  const handle: Handle = { ref: lastRef, element, seen: undefined };
   byRef.set(handle.ref, handle);
   byElement.set(element, handle);
   if (byRef.size > mostHandles) {
@@ -42,7 +46,22 @@ export function liveHandle(ref: number): Handle | undefined {
   return page === null || defaultViewOf(page) === null ? undefined : handle;
 }
 
-/** The page's clock, which moves once a frame. */
-export function frameTime(): number {
-  return Number(timelineOf(document).currentTime ?? 0);
+/** Where the element is now. */
+export function lookAt(element: Element): Seen {
+  const { currentTime } = timelineOf(document);
+  return { bounds: boundsOf(element), frameTime: Number(currentTime ?? 0), at: performance.now() };
+}
+
+/** Whether an animation frame lies between two looks. */
+export function isFrameApart(before: Seen, now: Seen): boolean {
+  return now.frameTime > before.frameTime || now.at - before.at >= longestFrameMs;
+}
+
+/** A frame lasts no longer on any common screen, ms. */
+const longestFrameMs = 34;
+
+export function isSamePlace(before: Seen, now: Seen): boolean {
+  const a = before.bounds;
+  const b = now.bounds;
+  return a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
 }

@@ -1,5 +1,16 @@
 // At most a hundred elements that people could name: what can be acted on first, then what can only be read.
-import { attribute, isText, queryAll, firstChild, isElement, textContent } from './dom-access.ts';
+import {
+  attribute,
+  dataOf,
+  firstChild,
+  hasAttribute,
+  isElement,
+  isText,
+  localName,
+  nextSibling,
+  queryAll,
+  textContent,
+} from './dom-access.ts';
 import { accessibleName } from './accessible-name.ts';
 import { wordFor } from './describe.ts';
 import { drawnText } from './drawn-text.ts';
@@ -18,8 +29,10 @@ export function inventory(): readonly PageInventoryEntry[] {
   const places = scopesOf(document);
   const seen = new Set<Element>();
   const entries: PageInventoryEntry[] = [];
-  const controls = places
-    .flatMap(({ scope }) => [...queryAll(scope, maybeInteractive)])
+  const found = places.flatMap(({ scope }) =>
+    maybeInteractive.flatMap((selector) => [...queryAll(scope, selector)]),
+  );
+  const controls = [...new Set(found)]
     .filter((element) => isInteractiveRole(roleOf(element)))
     .toSorted(documentOrder);
   for (const control of controls) {
@@ -43,9 +56,9 @@ function entryOf(control: Element): PageInventoryEntry {
     labelsOf(control)
       .map(labelText)
       .find((text) => text !== '') ?? fold(attribute(control, 'aria-label') ?? '');
-  const isField = /^(?:input|textarea|select)$/.test(control.localName);
+  const isField = /^(?:input|textarea|select)$/.test(localName(control));
   const text =
-    isField || isSecret(control) || control.hasAttribute('contenteditable')
+    isField || isSecret(control) || hasAttribute(control, 'contenteditable')
       ? ''
       : shortened(drawnText(control));
   const name = shortened(accessibleName(control));
@@ -59,10 +72,10 @@ function entryOf(control: Element): PageInventoryEntry {
 
 /** An element with a text of its own and no child that has one. */
 function isReadableLeaf(element: Element): boolean {
-  if (/^(?:script|style|noscript|template|title|option|textarea)$/.test(element.localName)) return false;
+  if (/^(?:script|style|noscript|template|title|option|textarea)$/.test(localName(element))) return false;
   let own = false;
-  for (let child = firstChild(element); child !== null; child = child.nextSibling) {
-    if (isText(child)) own ||= !isBlank(child.data);
+  for (let child = firstChild(element); child !== null; child = nextSibling(child)) {
+    if (isText(child)) own ||= !isBlank(dataOf(child));
     else if (isElement(child) && !isBlank(textContent(child))) return false;
   }
   return own && !isSecret(element);

@@ -1,7 +1,7 @@
 // Swallows a press that lands on something else than was meant. The listeners stand on the window before the page's
 // first script, so that the page never hears of such a press.
 import { flatContains } from './flat-tree.ts';
-import { matches } from './dom-access.ts';
+import { isHtml, matches } from './dom-access.ts';
 import type { Handle } from './handles.ts';
 import { noteInput } from './typing.ts';
 
@@ -10,6 +10,7 @@ interface Armed {
   readonly element: Element;
   /** What receives the press in the element's stead: a label, a host, an ancestor. */
   readonly through: Element | undefined;
+  readonly hosts: readonly Element[];
   verdict: 'waiting' | 'arrived' | 'swallowed';
 }
 
@@ -36,7 +37,7 @@ export function installPressGuard(): void {
 export function armPressGuard(handle: Handle, through: Element | undefined, hosts: readonly Element[]): void {
   // A page that reopened its document has taken the listeners away; adding them twice changes nothing.
   installPressGuard();
-  armed = { ref: handle.ref, element: handle.element, through: through ?? hosts[0], verdict: 'waiting' };
+  armed = { ref: handle.ref, element: handle.element, through, hosts, verdict: 'waiting' };
 }
 
 function guard(event: Event): void {
@@ -47,11 +48,13 @@ function guard(event: Event): void {
   event.preventDefault();
 }
 
-function arrives({ element, through }: Armed, event: Event): boolean {
+function arrives({ element, through, hosts }: Armed, event: Event): boolean {
   const path = event.composedPath();
-  if (path.includes(element) || (through !== undefined && path.includes(through))) return true;
   const [target] = path;
-  return target instanceof Element && flatContains(element, target);
+  if (path.includes(element) || !(target instanceof Element)) return path.includes(element);
+  if (flatContains(element, target) || hosts.includes(target)) return true;
+  if (through === undefined) return false;
+  return target === through || (isHtml(through, 'label') && path.includes(through));
 }
 
 /** What became of the press since the guard was armed. */

@@ -37,16 +37,13 @@ function asksControl(read: readonly PageReading[]): boolean {
   );
 }
 
-/** More candidates of one text than this are not tried with the pointer. */
-const mostTried = 20;
-
 /** Among equal texts an act takes the first that a pointer can reach, the first of all when it reaches none. */
 function choose(finding: Extract<Finding, { kind: 'found' }>, purpose: PagePurpose): Element {
   const { picks } = finding;
   const [first] = picks;
   if (picks.length === 1 || !usesPointer(purpose) || isFramed(first)) return first;
   const forward = labelsForward(purpose);
-  return picks.slice(0, mostTried).find((pick) => bringIntoReach(pick, forward).kind === 'reached') ?? first;
+  return picks.find((pick) => bringIntoReach(pick, forward).kind === 'reached') ?? first;
 }
 
 function answer(

@@ -5,10 +5,8 @@ import type { PageInner, PagePurpose } from './protocol.ts';
 /** The closed set whose texts other engines know. */
 export const closedSet = 'button, a, summary, [role=button], [role=tab], [role=option], [type=submit]';
 
-/** Those of them, and the fields, that have further names in attributes. */
-export const namedByAttribute =
-  'button[aria-label], a[aria-label], summary[aria-label], [role=button][aria-label], [role=tab][aria-label], ' +
-  '[role=option][aria-label], [type=submit][aria-label], input, textarea';
+/** Where those of them, and the fields, that have further names in attributes are looked for. */
+export const namedByAttribute = ['[aria-label]', 'input', 'textarea'] as const;
 
 const buttons =
   'button, a, summary, [role=button], [type=submit], ' +
@@ -38,10 +36,20 @@ export function candidates(role: PageInner['role'], purpose: PagePurpose): strin
   return controlSelectors[role];
 }
 
-/** Elements that may have an interactive role, asked for before `roleOf` decides. */
-export const maybeInteractive =
-  'button, a[href], area[href], summary, input, select, textarea, option, th, [contenteditable], [role], ' +
-  '[role=grid] td, [role=treegrid] td';
+/** Where elements that may have an interactive role are looked for, before `roleOf` decides. */
+export const maybeInteractive = [
+  'button',
+  'a',
+  'area',
+  'summary',
+  'input',
+  'select',
+  'textarea',
+  'option',
+  'th',
+  '[contenteditable]',
+  '[role]',
+] as const;
 
 const interactive: ReadonlySet<string> = new Set([
   'button',

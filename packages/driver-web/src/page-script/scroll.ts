@@ -10,6 +10,7 @@ import {
   scrollToOptions,
   scrollTopOf,
 } from './dom-access.ts';
+import { composedParent } from './flat-tree.ts';
 import { describe } from './describe.ts';
 import { boundsOf, viewportSize } from './geometry.ts';
 import type { PageScript, PageVerdict } from './protocol.ts';
@@ -77,7 +78,7 @@ function overlapsViewport(element: Element): boolean {
 /** Whether a scroll container around it shows another part of its content. */
 function isScrolledAway(element: Element): boolean {
   const box = rectOf(element);
-  for (let up = element.parentElement; up !== null; up = up.parentElement) {
+  for (let up = composedParent(element); up !== null; up = composedParent(up)) {
     if (isRoot(up) || styleOf(up).overflowY === 'visible') continue;
     const around = rectOf(up);
     if (box.y >= around.bottom || box.bottom <= around.y) return true;

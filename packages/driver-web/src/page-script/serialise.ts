@@ -30,6 +30,7 @@ const raw: ReadonlySet<string> = new Set([
 
 export function serialiseDocument(): string {
   const root = documentElementOf(document);
+  if (root === null) return '';
   const out: string[] = ['<!doctype html>\n'];
   let node: Node | null = root;
   while (node !== null) {

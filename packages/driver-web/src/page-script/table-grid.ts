@@ -47,13 +47,17 @@ export function tablesIn(root: Document | Element): readonly Element[] {
 
 export function gridOf(table: Element): Grid {
   const ownRows = inside(table, rows).filter((row) => nearest(row, tables) === table);
+  const cellsOf = new Map<Element, Element[]>(ownRows.map((row) => [row, []]));
+  for (const cell of inside(table, cells)) {
+    const row = nearest(cell, `${rows}, ${tables}`);
+    if (row !== null) cellsOf.get(row)?.push(cell);
+  }
+  const groupEnds = endsOfGroups(ownRows);
   const filled: (Element | undefined)[][] = [];
   const starts = new Map<Element, Start>();
   const gridRows = ownRows.map((row, index): GridRow => {
-    const own = inside(row, cells).filter(
-      (cell) => nearest(cell, rows) === row && nearest(cell, tables) === table,
-    );
-    place(filled, own, index, lastRowOfGroup(ownRows, index), starts);
+    const own = cellsOf.get(row) ?? [];
+    place(filled, own, index, groupEnds[index] ?? index, starts);
     return { element: row, places: filled[index] ?? [], own, hasData: own.some((cell) => isData(cell)) };
   });
   return { table, rows: gridRows, headers: headersOf(starts, gridRows) };
@@ -74,12 +78,15 @@ function nearest(element: Element, selector: string): Element | null {
   return parent === null ? null : flatClosest(parent, (each) => matches(each, selector));
 }
 
-/** A cell does not reach beyond its row group. */
-function lastRowOfGroup(ownRows: readonly Element[], index: number): number {
-  const group = composedParent(ownRows[index] as Element);
-  let last = index;
-  while (last + 1 < ownRows.length && composedParent(ownRows[last + 1] as Element) === group) last += 1;
-  return last;
+/** For each row the last one of its group: a cell reaches no further. */
+function endsOfGroups(ownRows: readonly Element[]): readonly number[] {
+  const groups = ownRows.map((row) => composedParent(row));
+  const ends: number[] = [];
+  for (let index = ownRows.length - 1; index >= 0; index -= 1) {
+    const goesOn = groups[index + 1] !== undefined && groups[index + 1] === groups[index];
+    ends[index] = goesOn ? (ends[index + 1] ?? index) : index;
+  }
+  return ends;
 }
 
 function place(

@@ -99,7 +99,7 @@ function follow(search: Search, text: Text, key: string): void {
     gather(search, written, child);
     gather(search, visible, child);
     if (!written.alive && !visible.alive) return;
-    settled = judge(search, element, written, visible, settled) || settled;
+    settled = judge(search, element, child, written, visible, settled) || settled;
     if (element === search.top) return;
     child = element;
   }
@@ -170,6 +170,7 @@ function addPieces(search: Search, stream: Stream, top: Node, enough = search.wa
 function judge(
   search: Search,
   element: Element,
+  child: Node,
   written: Stream,
   visible: Stream,
   settled: boolean,
@@ -180,13 +181,22 @@ function judge(
   if (!byWritten && !byDrawn) return false;
   const candidate = matches(element, search.always);
   if (settled && !candidate) return false;
-  const drawn = byDrawn ? drawnFit(element, want, visible.key === want.key) : 0;
+  const drawn = byDrawn
+    ? (onlyText(element, child, search) ?? drawnFit(element, want, visible.key === want.key))
+    : 0;
   const subtree = drawn | (candidate && byWritten ? fitOf(plainText(element), want) : 0);
   if (subtree === 0) return false;
   const hit = hitOf(search, element);
   hit.subtree |= subtree;
   hit.drawn |= drawn;
   return drawn !== 0 && isRendered(element);
+}
+
+/** An element with nothing in it but this text: what was found of the text holds for the element. */
+function onlyText(element: Element, child: Node, search: Search): number | undefined {
+  if (!isText(child) || previousFlatSibling(child) !== null || nextFlatSibling(child) !== null)
+    return undefined;
+  return search.hits.get(element)?.own ?? 0;
 }
 
 /** Fit of the letters as drawn and, where a style may have changed them, as written. */

@@ -1,22 +1,11 @@
 // The twelve rungs that a text is looked for on, in the order of the trace that asks.
-import { attribute, isDocument, isHtml, matches, queryAll } from './dom-access.ts';
-import { accessibleName } from './accessible-name.ts';
+import { isHtml, matches } from './dom-access.ts';
 import { isClosedList } from './drawn-text.ts';
-import { composedParent, documentOrder, scopesOf } from './flat-tree.ts';
-import { fitOf, fits, wanted, type Wanted } from './folded-text.ts';
-import { labelFit, labelledBy } from './labels.ts';
-import { maybeNamed } from './name-filter.ts';
+import { composedParent, inDocumentOrder } from './flat-tree.ts';
+import { fits, wanted } from './folded-text.ts';
 import { isRendered } from './rendering.ts';
-import {
-  closedSet,
-  asButtonInput,
-  isInteractiveRole,
-  maybeInteractive,
-  namedByAttribute,
-  roleOf,
-} from './roles.ts';
-import { textHits, type TextHits } from './text-hits.ts';
-import { referencedFit } from './label-references.ts';
+import { closedSet } from './roles.ts';
+import { gatherSources, once, type TextSources } from './text-sources.ts';
 
 export interface LadderQuestion {
   /** A document, or the element that the search is rooted at. */
@@ -54,7 +43,7 @@ export interface Ladder {
 export function textLadder(question: LadderQuestion): Ladder {
   const want = wanted(question.text);
   if (want.key === '') return { answer: () => undefined, count: () => 0, otherEngines: () => undefined };
-  const sources = gatherSources(question, want);
+  const sources = gatherSources(question.root, question.narrowed, want);
   const narrow = (elements: readonly Element[]): readonly Element[] => {
     const { narrowed } = question;
     return narrowed === undefined ? elements : elements.filter((element) => matches(element, narrowed));
@@ -70,91 +59,13 @@ export function textLadder(question: LadderQuestion): Ladder {
   };
 }
 
-interface Sources {
-  readonly hits: () => TextHits;
-  readonly attributes: () => ReadonlyMap<Element, number>;
-  readonly labels: () => ReadonlyMap<Element, number>;
-  readonly names: () => ReadonlyMap<Element, number>;
-}
-
-function gatherSources(question: LadderQuestion, want: Wanted): Sources {
-  const { root } = question;
-  const places = scopesOf(root);
-  const scopes = places.map(({ scope }) => scope);
-  const top = isDocument(root) ? undefined : root;
-  const always = question.narrowed === undefined ? closedSet : `${closedSet}, ${question.narrowed}`;
-  const all = (selector: string): Element[] => {
-    const found = scopes.flatMap((scope) => [...queryAll(scope, selector)]);
-    if (top !== undefined && matches(top, selector)) found.unshift(top);
-    return found;
-  };
-  return {
-    hits: once(() => textHits(scopes, want, always, top)),
-    attributes: once(() => fitting(all(namedByAttribute), (element) => attributeFit(element, want))),
-    labels: once(() => labelFits(all, want)),
-    names: once(() =>
-      fitting(all(maybeInteractive), (element) => {
-        if (!isInteractiveRole(roleOf(element)) || !maybeNamed(element, want)) return 0;
-        return fitOf(accessibleName(element), want);
-      }),
-    ),
-  };
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
-}
-
-function fitting(
-  elements: readonly Element[],
-  fit: (element: Element) => number,
-): ReadonlyMap<Element, number> {
-  const found = new Map<Element, number>();
-  for (const element of elements) {
-    const value = fit(element);
-    if (value !== 0) found.set(element, (found.get(element) ?? 0) | value);
-  }
-  return found;
-}
-
-function attributeFit(element: Element, want: Wanted): number {
-  const isField = isHtml(element, 'input') || isHtml(element, 'textarea');
-  let fit = attributeTextFit(attribute(element, 'aria-label'), want);
-  if (isField) fit |= attributeTextFit(attribute(element, 'placeholder'), want);
-  fit |= attributeTextFit(asButtonInput(element)?.value ?? null, want);
-  return fit;
-}
-
-function attributeTextFit(text: string | null, want: Wanted): number {
-  return text === null || text.length < want.folded.length ? 0 : fitOf(text, want);
-}
-
-function labelFits(
-  all: (selector: string) => readonly Element[],
-  want: Wanted,
-): ReadonlyMap<Element, number> {
-  const found = new Map<Element, number>();
-  const add = (element: Element, fit: number): void => {
-    if (fit !== 0) found.set(element, (found.get(element) ?? 0) | fit);
-  };
-  for (const label of all('label')) {
-    if (!isHtml(label, 'label')) continue;
-    const fit = labelFit(label, want);
-    if (fit !== 0) for (const field of labelledBy(label)) add(field, fit);
-  }
-  for (const field of all(':is(input, textarea, select)[aria-labelledby]'))
-    add(field, referencedFit(field, want));
-  return found;
-}
-
 function rungsOf(
-  sources: Sources,
+  sources: TextSources,
   narrow: (elements: readonly Element[]) => readonly Element[],
 ): readonly Rung[] {
-  const { hits, attributes, labels, names } = sources;
+  const { hits, attributes, labels, places } = sources;
   const sorted = (elements: Iterable<Element>): readonly Element[] =>
-    narrow([...new Set(elements)]).toSorted(documentOrder);
+    inDocumentOrder(narrow([...new Set(elements)]), places);
   const from = (map: ReadonlyMap<Element, number>, fit: number): Element[] =>
     [...map].filter(([, value]) => (value & fit) !== 0).map(([element]) => element);
   const closed = (part: 'own' | 'subtree', fit: number): Element[] => [
@@ -171,7 +82,8 @@ function rungsOf(
           .map(([element]) => element),
       ),
     );
-  const named = (fit: number): Element[] => from(names(), fit).filter((element) => !isShutAway(element));
+  const named = (fit: number): Element[] =>
+    from(namesFor(sources, fit), fit).filter((element) => !isShutAway(element));
   const rung = (number: number, find: () => Iterable<Element>): Rung => ({
     number,
     find: once(() => sorted(find())),
@@ -192,10 +104,14 @@ function rungsOf(
     rung(12, () => [...named(fits.prefixAnyCase), ...texts(fits.prefixAnyCase)]),
     ...[fits.exact, fits.prefix, fits.exactAnyCase, fits.prefixAnyCase].map((fit) =>
       rung(fit === fits.exact ? 9 : fit === fits.prefix ? 11 : 12, () =>
-        from(names(), fit).filter(isShutAway),
+        from(namesFor(sources, fit), fit).filter(isShutAway),
       ),
     ),
   ];
+}
+
+function namesFor({ wholeNames, names }: TextSources, fit: number): ReadonlyMap<Element, number> {
+  return fit === fits.exact || fit === fits.exactAnyCase ? wholeNames() : names();
 }
 
 /**
@@ -237,13 +153,25 @@ function walk(rungs: readonly Rung[], exactFirst: boolean): LadderAnswer | undef
     const found = find();
     const first = found[0];
     if (first === undefined) continue;
-    const rendered = found.filter(isRendered);
+    const rendered = firstRendered(found);
     if (rendered.length > 0) return { rung: number, picks: rendered };
     const unseen: LadderAnswer = { rung: number, picks: [first] };
     if (number > 3) return unseen;
     hidden ??= unseen;
   }
   return hidden;
+}
+
+/** No act tries more candidates than this with the pointer. */
+const mostPicks = 20;
+
+function firstRendered(found: readonly Element[]): readonly Element[] {
+  const rendered: Element[] = [];
+  for (const element of found) {
+    if (rendered.length === mostPicks) break;
+    if (isRendered(element)) rendered.push(element);
+  }
+  return rendered;
 }
 
 function walkToNth(rungs: readonly Rung[], exactFirst: boolean, nth: number): LadderAnswer | undefined {

@@ -2,6 +2,7 @@
 // afterwards. Fields that keys do not suit get their value assigned.
 import {
   deepestActive,
+  editingCommand,
   isConnected,
   isHtml,
   isHtmlElement,
@@ -135,8 +136,8 @@ function writable(field: Element): PageUnmet | undefined {
 /** Editors listen to what the browser's own editing commands do, so these come first. */
 function writeEditable(field: HTMLElement, page: Document, text: string): void {
   page.getSelection()?.selectAllChildren(field);
-  if (text === '') page.execCommand('delete');
-  else page.execCommand('insertText', false, text);
+  if (text === '') editingCommand(page, 'delete');
+  else editingCommand(page, 'insertText', false, text);
   if (textContent(field).trim() === text.trim()) return;
   field.textContent = text;
   tellInput(field, text);
