@@ -1,6 +1,7 @@
 // The example of the README says what it says it does.
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
+import { runInThisContext } from 'node:vm';
 import * as driver from '@flowproof/driver';
 import * as conformance from '@flowproof/driver/conformance';
 import * as inMemory from '@flowproof/driver/in-memory';
@@ -14,10 +15,9 @@ describe('the README', () => {
     const wanted = [...example.matchAll(/\/\/ (.*)$/gm)].map(([, said]) => said);
     const printed: unknown[] = [];
     const names = ['performOnTarget', 'systemClock', 'walkLadder', 'MemorySurface', 'console'];
-    const AsyncFunction = (async () => undefined).constructor as new (
-      ...parts: readonly string[]
-    ) => (...values: readonly unknown[]) => Promise<void>;
-    const run = new AsyncFunction(...names, body);
+    const run = runInThisContext(`(async (${names.join(', ')}) => {${body}})`) as (
+      ...values: readonly unknown[]
+    ) => Promise<void>;
     const { performOnTarget, systemClock, walkLadder } = driver;
     const console = { log: (text: unknown) => printed.push(text) };
     await run(performOnTarget, systemClock, walkLadder, inMemory.MemorySurface, console);

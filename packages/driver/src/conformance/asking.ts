@@ -70,23 +70,101 @@ export async function insistShows(surface: Surface, clock: Clock, id: string, wa
   insistSame(`the text of ${id}`, look.value, wanted);
 }
 
-/** Performs an act that must come out as done. */
-export async function insistDone(surface: Surface, act: Act): Promise<void> {
-  const outcome = await surface.act(act);
-  insist(outcome.kind === 'done', `${act.kind} should be done and came out as ${sentenceOf(outcome)}`);
+/**
+ * Finds the target and acts on it, and again as long as it is not ready or gone: a surface may take a page for moving
+ * that was only drawn late.
+ */
+export async function actOn(
+  surface: Surface,
+  clock: Clock,
+  target: { readonly locator: Locator; readonly purpose: Purpose },
+  act: (element: ElementRef) => Act,
+): Promise<ActOutcome> {
+  const { value } = await poll(
+    async () => {
+      const { element } = await find(surface, target.locator, target.purpose);
+      const outcome = await surface.act(act(element));
+      return { done: outcome.kind === 'done' || outcome.kind === 'failed', value: outcome };
+    },
+    { clock, timeoutMs: patience.gateMs },
+  );
+  return value;
 }
 
-/** Performs an act that must fail for what it found, not for what it cannot do. */
-export async function insistFailed(surface: Surface, act: Act): Promise<string> {
-  const outcome = await surface.act(act);
-  if (outcome.kind === 'failed') return outcome.message;
-  throw new ConformanceFailure(`${act.kind} should fail and came out as ${sentenceOf(outcome)}`);
+/** Acts on an element; that must come out as done. */
+export async function insistDone(
+  surface: Surface,
+  clock: Clock,
+  target: { readonly locator: Locator; readonly purpose: Purpose },
+  act: (element: ElementRef) => Act,
+): Promise<void> {
+  insistKind(await actOn(surface, clock, target, act), 'done');
 }
 
-/** Presses what carries this text; it must be ready now. */
-export async function press(surface: Surface, locator: Locator): Promise<void> {
-  const { element } = await find(surface, locator, 'click');
-  await insistDone(surface, clickOn(element));
+/** Acts on an element; that must fail for what it is, not for what the surface cannot do. */
+export async function insistFailed(
+  surface: Surface,
+  clock: Clock,
+  target: { readonly locator: Locator; readonly purpose: Purpose },
+  act: (element: ElementRef) => Act,
+): Promise<string> {
+  const outcome = await actOn(surface, clock, target, act);
+  insistKind(outcome, 'failed');
+  return outcome.message;
+}
+
+/** Performs an act that has no element and must come out as done. */
+export async function insistActed(surface: Surface, act: Act): Promise<void> {
+  insistKind(await surface.act(act), 'done');
+}
+
+/** Presses an element. */
+export async function press(surface: Surface, clock: Clock, locator: Locator): Promise<void> {
+  await insistDone(surface, clock, { locator, purpose: 'click' }, clickOn);
+}
+
+/** Types into a field. */
+export async function type(
+  surface: Surface,
+  clock: Clock,
+  locator: Locator,
+  text: string,
+  secret = false,
+): Promise<void> {
+  await insistDone(surface, clock, { locator, purpose: 'type' }, (element) => ({
+    kind: 'type',
+    element,
+    text,
+    secret,
+  }));
+}
+
+/** The element once no gate of the purpose is in the way. */
+export async function findReady(
+  surface: Surface,
+  clock: Clock,
+  locator: Locator,
+  purpose: Purpose,
+): Promise<Found> {
+  const { value } = await poll(
+    async () => {
+      const found = await find(surface, locator, purpose);
+      return { done: found.unmet === undefined, value: found };
+    },
+    { clock, timeoutMs: patience.gateMs },
+  );
+  insistSame(`the unmet gate of ${JSON.stringify(locator)}`, value.unmet, undefined);
+  return value;
+}
+
+function insistKind<K extends ActOutcome['kind']>(
+  outcome: ActOutcome,
+  kind: K,
+): asserts outcome is Extract<ActOutcome, { kind: K }> {
+  insist(
+    outcome.kind === kind,
+    `the act should come out as ${kind} and came out as ${JSON.stringify(outcome)}`,
+  );
 }
 
 export function clickOn(element: ElementRef): Act {
@@ -120,8 +198,4 @@ export async function insistClicked(surface: Surface, clock: Clock, text: string
     performed.kind === 'done',
     `"${text}" should be clicked once it is ready; it came out as ${JSON.stringify(performed)}`,
   );
-}
-
-function sentenceOf(outcome: ActOutcome): string {
-  return JSON.stringify(outcome);
 }

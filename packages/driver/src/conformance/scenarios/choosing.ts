@@ -1,7 +1,19 @@
 // Lists and checkboxes.
 import type { Act } from '../../act.ts';
+import type { ElementRef } from '../../found.ts';
+import type { Locator } from '../../locator.ts';
 import type { ListElement } from '../../small-app/app.ts';
-import { byText, find, insistDone, insistFailed, insistShows, readOf, textOf } from '../asking.ts';
+import {
+  byText,
+  find,
+  findReady,
+  insistDone,
+  insistFailed,
+  insistShows,
+  readOf,
+  textOf,
+  type,
+} from '../asking.ts';
 import { insist, insistSame } from '../failure.ts';
 import type { Scenario } from '../scenario.ts';
 import type { Surface } from '../../surface.ts';
@@ -25,14 +37,20 @@ const toppings: ListElement = {
   chosen: ['Ham'],
 };
 
-async function selectFrom(
-  surface: Surface,
-  label: string,
-  options: readonly string[],
-  exact: boolean,
-): Promise<Act> {
-  const { element } = await find(surface, byText(label), 'select');
-  return { kind: 'select', element, options, exact };
+function selecting(options: readonly string[], exact: boolean): (element: ElementRef) => Act {
+  return (element) => ({ kind: 'select', element, options, exact });
+}
+
+function list(label: string): { readonly locator: Locator; readonly purpose: 'select' } {
+  return { locator: byText(label), purpose: 'select' };
+}
+
+function box(label: string): { readonly locator: Locator; readonly purpose: 'set_checked' } {
+  return { locator: byText(label), purpose: 'set_checked' };
+}
+
+function ticking(checked: boolean): (element: ElementRef) => Act {
+  return (element) => ({ kind: 'set_checked', element, checked });
 }
 
 async function insistChosen(surface: Surface, label: string, wanted: string): Promise<void> {
@@ -44,14 +62,14 @@ export const choosingScenarios: readonly Scenario[] = [
     name: 'one option is chosen by its value, its text or the beginning of its text',
     app: { elements: [sizes] },
     needs: ['select', 'read text'],
-    run: async (surface) => {
+    run: async (surface, clock) => {
       await insistChosen(surface, 'Size', 'Small');
       for (const [option, shows] of [
         ['xl', 'Extra large'],
         ['Medium', 'Medium'],
         ['Extra', 'Extra large'],
       ] as const) {
-        await insistDone(surface, await selectFrom(surface, 'Size', [option], false));
+        await insistDone(surface, clock, list('Size'), selecting([option], false));
         await insistChosen(surface, 'Size', shows);
       }
     },
@@ -73,10 +91,9 @@ export const choosingScenarios: readonly Scenario[] = [
     name: 'typing into a list chooses from it',
     app: { elements: [sizes] },
     needs: ['select', 'type into a field', 'read text'],
-    run: async (surface) => {
-      const { element, unmet } = await find(surface, byText('Size'), 'type');
-      insistSame('the unmet gate', unmet, undefined);
-      await insistDone(surface, { kind: 'type', element, text: 'Medium', secret: false });
+    run: async (surface, clock) => {
+      await findReady(surface, clock, byText('Size'), 'type');
+      await type(surface, clock, byText('Size'), 'Medium');
       await insistChosen(surface, 'Size', 'Medium');
     },
   },
@@ -84,8 +101,8 @@ export const choosingScenarios: readonly Scenario[] = [
     name: 'an unknown option fails and leaves the list as it was',
     app: { elements: [{ ...sizes, chosen: ['Medium'] }] },
     needs: ['select', 'read text'],
-    run: async (surface) => {
-      const message = await insistFailed(surface, await selectFrom(surface, 'Size', ['Huge'], false));
+    run: async (surface, clock) => {
+      const message = await insistFailed(surface, clock, list('Size'), selecting(['Huge'], false));
       insist(message.includes('Huge'), `the failure should name the option: ${message}`);
       await insistChosen(surface, 'Size', 'Medium');
     },
@@ -94,10 +111,12 @@ export const choosingScenarios: readonly Scenario[] = [
     name: 'a disabled option fails and leaves the list as it was',
     app: { elements: [{ ...sizes, chosen: ['Medium'] }] },
     needs: ['select', 'read text', 'read enabled'],
-    run: async (surface) => {
+    run: async (surface, clock) => {
       const message = await insistFailed(
         surface,
-        await selectFrom(surface, 'Size', ['Large (sold out)'], false),
+        clock,
+        list('Size'),
+        selecting(['Large (sold out)'], false),
       );
       insist(message.includes('Large'), `the failure should name the option: ${message}`);
       await insistChosen(surface, 'Size', 'Medium');
@@ -107,9 +126,9 @@ export const choosingScenarios: readonly Scenario[] = [
     name: 'a set of options is chosen exactly',
     app: { elements: [toppings] },
     needs: ['select several', 'read text'],
-    run: async (surface) => {
+    run: async (surface, clock) => {
       await insistChosen(surface, 'Toppings', 'Ham');
-      await insistDone(surface, await selectFrom(surface, 'Toppings', ['Olives', 'Cheese'], true));
+      await insistDone(surface, clock, list('Toppings'), selecting(['Olives', 'Cheese'], true));
       await insistChosen(surface, 'Toppings', 'Cheese, Olives');
     },
   },
@@ -117,8 +136,8 @@ export const choosingScenarios: readonly Scenario[] = [
     name: 'a set with an unknown option fails and leaves the list as it was',
     app: { elements: [toppings] },
     needs: ['select several', 'read text'],
-    run: async (surface) => {
-      await insistFailed(surface, await selectFrom(surface, 'Toppings', ['Olives', 'Ananas'], true));
+    run: async (surface, clock) => {
+      await insistFailed(surface, clock, list('Toppings'), selecting(['Olives', 'Ananas'], true));
       await insistChosen(surface, 'Toppings', 'Ham');
     },
   },
@@ -126,8 +145,8 @@ export const choosingScenarios: readonly Scenario[] = [
     name: 'a set of options is not chosen from a list that takes one',
     app: { elements: [sizes] },
     needs: ['select several', 'read text'],
-    run: async (surface) => {
-      await insistFailed(surface, await selectFrom(surface, 'Size', ['Medium', 'Extra large'], true));
+    run: async (surface, clock) => {
+      await insistFailed(surface, clock, list('Size'), selecting(['Medium', 'Extra large'], true));
       await insistChosen(surface, 'Size', 'Small');
     },
   },
@@ -144,8 +163,7 @@ export const choosingScenarios: readonly Scenario[] = [
         [true, '1'],
         [false, '2'],
       ] as const) {
-        const { element } = await find(surface, byText('Terms'), 'set_checked');
-        await insistDone(surface, { kind: 'set_checked', element, checked });
+        await insistDone(surface, clock, box('Terms'), ticking(checked));
         insistSame(
           'the tick',
           (await readOf(surface, byText('Terms'), { kind: 'checked' })).checked,
@@ -159,10 +177,9 @@ export const choosingScenarios: readonly Scenario[] = [
     name: 'a checkbox that goes back by itself fails',
     app: { elements: [{ kind: 'checkbox', label: 'Terms', stubborn: true }] },
     needs: ['set a checkbox', 'read checked'],
-    run: async (surface) => {
-      const { element } = await find(surface, byText('Terms'), 'set_checked');
-      await insistFailed(surface, { kind: 'set_checked', element, checked: true });
-      await insistDone(surface, { kind: 'set_checked', element, checked: false });
+    run: async (surface, clock) => {
+      await insistFailed(surface, clock, box('Terms'), ticking(true));
+      await insistDone(surface, clock, box('Terms'), ticking(false));
     },
   },
   {
@@ -170,9 +187,9 @@ export const choosingScenarios: readonly Scenario[] = [
     app: { elements: [buttonThatSays('Save', 'saved'), status] },
     needs: ['set a checkbox', 'read checked', 'read text'],
     run: async (surface, clock) => {
-      const { element, readings } = await find(surface, byText('Save'), 'set_checked', [{ kind: 'checked' }]);
+      const { readings } = await find(surface, byText('Save'), 'read', [{ kind: 'checked' }]);
       insistSame('the reading', readings, { notACheckbox: true });
-      await insistFailed(surface, { kind: 'set_checked', element, checked: true });
+      await insistFailed(surface, clock, box('Save'), ticking(true));
       await insistShows(surface, clock, 'status', 'nothing yet');
     },
   },

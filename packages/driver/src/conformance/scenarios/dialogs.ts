@@ -60,10 +60,10 @@ export const dialogScenarios: readonly Scenario[] = [
     needs: ['click', 'native dialogs', 'read text'],
     run: async (surface, clock) => {
       surface.armDialog({ disposition: 'accept' });
-      await press(surface, byText('Delete'));
+      await press(surface, clock, byText('Delete'));
       await insistShows(surface, clock, 'status', 'deleted');
       await insistDialogs(surface, clock, [confirmation('accept', true)]);
-      await press(surface, byText('Delete'));
+      await press(surface, clock, byText('Delete'));
       await insistShows(surface, clock, 'status', 'kept');
       await insistDialogs(surface, clock, [confirmation('dismiss', false)]);
     },
@@ -73,7 +73,7 @@ export const dialogScenarios: readonly Scenario[] = [
     app,
     needs: ['click', 'native dialogs', 'read text'],
     run: async (surface, clock) => {
-      await press(surface, byText('Delete'));
+      await press(surface, clock, byText('Delete'));
       await insistShows(surface, clock, 'status', 'kept');
       await insistDialogs(surface, clock, [confirmation('dismiss', false)]);
     },
@@ -85,7 +85,7 @@ export const dialogScenarios: readonly Scenario[] = [
     run: async (surface, clock) => {
       surface.armDialog({ disposition: 'accept' });
       surface.armDialog(undefined);
-      await press(surface, byText('Delete'));
+      await press(surface, clock, byText('Delete'));
       await insistShows(surface, clock, 'status', 'kept');
       await insistDialogs(surface, clock, [confirmation('dismiss', false)]);
     },
@@ -96,7 +96,7 @@ export const dialogScenarios: readonly Scenario[] = [
     needs: ['click', 'native dialogs', 'read text'],
     run: async (surface, clock) => {
       surface.armDialog({ disposition: 'dismiss' });
-      await press(surface, byText('Delete'));
+      await press(surface, clock, byText('Delete'));
       await insistShows(surface, clock, 'status', 'kept');
       await insistDialogs(surface, clock, [confirmation('dismiss', true)]);
     },
@@ -107,7 +107,7 @@ export const dialogScenarios: readonly Scenario[] = [
     needs: ['click', 'native dialogs', 'read text'],
     run: async (surface, clock) => {
       surface.armDialog({ disposition: 'accept', reply: 'Window seat' });
-      await press(surface, byText('Rename'));
+      await press(surface, clock, byText('Rename'));
       await insistShows(surface, clock, 'status', 'Window seat');
       await insistDialogs(surface, clock, [
         { type: 'prompt', message: 'New name', answered: 'accept', expected: true },

@@ -11,7 +11,7 @@ export const findingScenarios: readonly Scenario[] = [
     app: { elements: [buttonThatSays('Save', 'saved'), buttonThatSays('Print', 'printed'), status] },
     needs: ['click', 'read text'],
     run: async (surface, clock) => {
-      await press(surface, byText('Print'));
+      await press(surface, clock, byText('Print'));
       await insistShows(surface, clock, 'status', 'printed');
     },
   },
@@ -46,7 +46,7 @@ export const findingScenarios: readonly Scenario[] = [
     app: { elements: [buttonThatSays('Save all', 'saved all'), buttonThatSays('Save', 'saved'), status] },
     needs: ['click', 'read text'],
     run: async (surface, clock) => {
-      await press(surface, byText('Save'));
+      await press(surface, clock, byText('Save'));
       await insistShows(surface, clock, 'status', 'saved');
     },
   },
@@ -55,7 +55,7 @@ export const findingScenarios: readonly Scenario[] = [
     app: { elements: [buttonThatSays('Sign\u00A0 in', 'signed in'), status] },
     needs: ['click', 'read text'],
     run: async (surface, clock) => {
-      await press(surface, byText('  Sign in '));
+      await press(surface, clock, byText('  Sign in '));
       await insistShows(surface, clock, 'status', 'signed in');
     },
   },
@@ -76,7 +76,7 @@ export const findingScenarios: readonly Scenario[] = [
         [1, 'first'],
         [3, 'third'],
       ] as const) {
-        await press(surface, byText('Edit', { nth }));
+        await press(surface, clock, byText('Edit', { nth }));
         await insistShows(surface, clock, 'status', said);
       }
     },
@@ -101,7 +101,7 @@ export const findingScenarios: readonly Scenario[] = [
     },
     needs: ['click', 'read visible', 'read text'],
     run: async (surface, clock) => {
-      await press(surface, byText('Save'));
+      await press(surface, clock, byText('Save'));
       await insistShows(surface, clock, 'status', 'drawn one');
     },
   },
@@ -117,7 +117,7 @@ export const findingScenarios: readonly Scenario[] = [
     needs: ['click', 'read text', 'set a checkbox'],
     run: async (surface, clock) => {
       insistSame('the field', await textOf(surface, byText('Save', { role: 'field' })), 'as draft');
-      await press(surface, byText('Save', { role: 'button' }));
+      await press(surface, clock, byText('Save', { role: 'button' }));
       await insistShows(surface, clock, 'status', 'saved');
       await insistMissing(surface, byText('Save', { role: 'checkbox' }));
     },

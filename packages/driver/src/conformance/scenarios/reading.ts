@@ -1,5 +1,5 @@
 // Reading and counting.
-import { byId, byText, find, insistMissing, press, readOf, textOf } from '../asking.ts';
+import { byId, byText, find, insistActed, insistMissing, press, readOf, textOf } from '../asking.ts';
 import type { Locator } from '../../locator.ts';
 import { insist, insistSame } from '../failure.ts';
 import type { Scenario } from '../scenario.ts';
@@ -166,9 +166,9 @@ export const readingScenarios: readonly Scenario[] = [
     name: 'opening the page anew brings it back to its start',
     app: { elements: [buttonThatSays('Save', 'saved'), status] },
     needs: ['click', 'reload', 'read text'],
-    run: async (surface) => {
-      await press(surface, byText('Save'));
-      await surface.act({ kind: 'reload' });
+    run: async (surface, clock) => {
+      await press(surface, clock, byText('Save'));
+      await insistActed(surface, { kind: 'reload' });
       insistSame('the status', await textOf(surface, byId('status')), 'nothing yet');
     },
   },

@@ -2,7 +2,7 @@
 import type { CellLocator, ScopedLocator } from '../../locator.ts';
 import type { SmallApp, TableElement } from '../../small-app/app.ts';
 import type { Surface } from '../../surface.ts';
-import { byText, find, insistDone, insistShows, press, textOf } from '../asking.ts';
+import { byText, insistShows, press, textOf, type } from '../asking.ts';
 import { insist, insistSame } from '../failure.ts';
 import type { Scenario } from '../scenario.ts';
 import { buttonThatSays, status } from './parts.ts';
@@ -87,7 +87,7 @@ export const regionScenarios: readonly Scenario[] = [
     app: { elements: [orders, status] },
     needs: ['cells', 'click', 'read text'],
     run: async (surface, clock) => {
-      await press(surface, cell('Open', 'Jones'));
+      await press(surface, clock, cell('Open', 'Jones'));
       await insistShows(surface, clock, 'status', 'opened Jones');
     },
   },
@@ -103,9 +103,8 @@ export const regionScenarios: readonly Scenario[] = [
       ],
     },
     needs: ['cells', 'type into a field', 'read text'],
-    run: async (surface) => {
-      const { element } = await find(surface, cell('Amount', 'Tea'), 'type');
-      await insistDone(surface, { kind: 'type', element, text: '4', secret: false });
+    run: async (surface, clock) => {
+      await type(surface, clock, cell('Amount', 'Tea'), '4');
       insistSame('the field', await textOf(surface, byText('Amount of tea')), '4');
     },
   },
@@ -114,9 +113,9 @@ export const regionScenarios: readonly Scenario[] = [
     app: people,
     needs: ['scopes', 'click', 'read text'],
     run: async (surface, clock) => {
-      await press(surface, inItem('Invite', 'Ada'));
+      await press(surface, clock, inItem('Invite', 'Ada'));
       await insistShows(surface, clock, 'status', 'invited Ada');
-      await press(surface, inItem('Remove', 'Grace', 'Remove'));
+      await press(surface, clock, inItem('Remove', 'Grace', 'Remove'));
       await insistShows(surface, clock, 'status', 'removed Grace');
       const answer = await surface.resolve(inItem('Remove', 'Ada'), { purpose: 'click' });
       insistSame('what only another item holds', answer.kind, 'missing');
@@ -157,11 +156,10 @@ export const regionScenarios: readonly Scenario[] = [
       ],
     },
     needs: ['frames', 'type into a field', 'read text'],
-    run: async (surface) => {
+    run: async (surface, clock) => {
       const code = { kind: 'framed', frame: 'Payment', inner: { text: 'Code', ladder: 2 } } as const;
       insistSame('the framed field', await textOf(surface, code), 'inside');
-      const { element } = await find(surface, code, 'type');
-      await insistDone(surface, { kind: 'type', element, text: '4711', secret: false });
+      await type(surface, clock, code, '4711');
       insistSame('the framed field', await textOf(surface, code), '4711');
       insistSame('the other field', await textOf(surface, byText('Code')), 'outside');
       const answer = await surface.resolve({ ...code, frame: 'Chat' }, { purpose: 'read' });

@@ -1,7 +1,7 @@
 // Secrets: what was typed from a variable or into a password field is shown to nobody.
 import type { SmallApp } from '../../small-app/app.ts';
 import type { Surface } from '../../surface.ts';
-import { byText, find, insistDone, insistShows, press } from '../asking.ts';
+import { byText, insistShows, press, type } from '../asking.ts';
 import { insist } from '../failure.ts';
 import type { Scenario } from '../scenario.ts';
 import { buttonThatSays, status } from './parts.ts';
@@ -16,11 +16,6 @@ const app: SmallApp = {
 };
 const secret = 'tr0ub4dor';
 
-async function type(surface: Surface, label: string, text: string, isSecret: boolean): Promise<void> {
-  const { element } = await find(surface, byText(label), 'type');
-  await insistDone(surface, { kind: 'type', element, text, secret: isSecret });
-}
-
 async function picture(surface: Surface): Promise<string> {
   const taken = await surface.capture([]);
   insist(taken !== undefined, 'there should be a picture');
@@ -32,9 +27,9 @@ export const secretScenarios: readonly Scenario[] = [
     name: 'a secret is in no inventory, no evidence and no text of the surface',
     app,
     needs: ['type into a field', 'inventory', 'read surface text'],
-    run: async (surface) => {
-      await type(surface, 'Token', secret, true);
-      await type(surface, 'Password', secret, false);
+    run: async (surface, clock) => {
+      await type(surface, clock, byText('Token'), secret, true);
+      await type(surface, clock, byText('Password'), secret, false);
       const told = {
         'the inventory': JSON.stringify(await surface.inventory()),
         'the text': await surface.read('text'),
@@ -56,10 +51,10 @@ export const secretScenarios: readonly Scenario[] = [
         ['iiiiiiii', 'llll'],
         ['WWWWWWWW', 'MMMMMMMMMMMM'],
       ] as const) {
-        await type(surface, 'Token', token, true);
-        await type(surface, 'Password', password, false);
+        await type(surface, clock, byText('Token'), token, true);
+        await type(surface, clock, byText('Password'), password, false);
         // The focus is the same in both pictures, and no caret blinks in them.
-        await press(surface, byText('Sign in'));
+        await press(surface, clock, byText('Sign in'));
         await insistShows(surface, clock, 'status', 'signed in');
         pictures.push(await picture(surface));
       }
@@ -73,8 +68,8 @@ export const secretScenarios: readonly Scenario[] = [
     run: async (surface, clock) => {
       const [open, masked]: [string[], string[]] = [[], []];
       for (const token of ['iiiiiiii', 'WWWWWWWW']) {
-        await type(surface, 'Token', token, false);
-        await press(surface, byText('Sign in'));
+        await type(surface, clock, byText('Token'), token, false);
+        await press(surface, clock, byText('Sign in'));
         await insistShows(surface, clock, 'status', 'signed in');
         open.push(await picture(surface));
         const taken = await surface.capture([byText('Token')]);

@@ -6,11 +6,14 @@ import {
   clickOn,
   clickWhenReady,
   find,
+  findReady,
+  insistActed,
   insistClicked,
   insistMissing,
   insistShows,
   press,
 } from '../asking.ts';
+import { poll } from '../../waiting/poll.ts';
 import { insist, insistSame } from '../failure.ts';
 import type { Scenario } from '../scenario.ts';
 import { buttonThatCounts, counter } from './parts.ts';
@@ -75,7 +78,7 @@ function gateScenarios({ name, gate, before, after, needs }: GateCase): readonly
       app: startAndThen(before, after),
       needs: ['click', 'read text', ...needs],
       run: async (surface, clock) => {
-        await press(surface, byText('Start'));
+        await press(surface, clock, byText('Start'));
         await insistClicked(surface, clock, 'Pay');
         await insistShows(surface, clock, 'counter', '1');
       },
@@ -107,10 +110,15 @@ function gateScenarios({ name, gate, before, after, needs }: GateCase): readonly
       },
       needs: ['click', 'read text', ...needs],
       run: async (surface, clock) => {
-        const { element, unmet } = await find(surface, byText('Pay'), 'click');
-        insistSame('the unmet gate', unmet, undefined);
-        await press(surface, byText('Lock'));
-        const outcome = await surface.act(clickOn(element));
+        const { element } = await findReady(surface, clock, byText('Pay'), 'click');
+        await press(surface, clock, byText('Lock'));
+        const { value: outcome } = await poll(
+          async () => {
+            const answer = await surface.act(clickOn(element));
+            return { done: answer.kind !== 'not_ready' || answer.unmet.gate === gate, value: answer };
+          },
+          { clock, timeoutMs: laterMs },
+        );
         insist(outcome.kind === 'not_ready', `the click should not be ready; it came out as ${outcome.kind}`);
         insistSame('the gate', outcome.unmet.gate, gate);
         await insistShows(surface, clock, 'counter', '0');
@@ -125,7 +133,7 @@ export const waitingScenarios: readonly Scenario[] = [
     app: startAndThen({ absent: true }, { absent: false }),
     needs: ['click', 'read text'],
     run: async (surface, clock) => {
-      await press(surface, byText('Start'));
+      await press(surface, clock, byText('Start'));
       await insistClicked(surface, clock, 'Pay');
       await insistShows(surface, clock, 'counter', '1');
     },
@@ -163,7 +171,7 @@ export const waitingScenarios: readonly Scenario[] = [
     run: async (surface, clock) => {
       const { element } = await find(surface, byText('Pay'), 'click');
       const { element: field } = await find(surface, byText('Name'), 'type');
-      await press(surface, byText('Remove'));
+      await press(surface, clock, byText('Remove'));
       insistSame('a click', (await surface.act(clickOn(element))).kind, 'gone');
       const typed = await surface.act({ kind: 'type', element: field, text: 'Ada', secret: false });
       insistSame('typing', typed.kind, 'gone');
@@ -178,7 +186,7 @@ export const waitingScenarios: readonly Scenario[] = [
     needs: ['click', 'reload', 'read text'],
     run: async (surface, clock) => {
       const { element } = await find(surface, byText('Pay'), 'click');
-      await surface.act({ kind: 'reload' });
+      await insistActed(surface, { kind: 'reload' });
       insistSame('a click', (await surface.act(clickOn(element))).kind, 'gone');
       await insistShows(surface, clock, 'counter', '0');
       await insistClicked(surface, clock, 'Pay');

@@ -1,6 +1,17 @@
 // Typing, clearing and key presses.
 import type { FieldElement } from '../../small-app/app.ts';
-import { byText, find, insistDone, insistFailed, insistShows, press, textOf } from '../asking.ts';
+import {
+  byText,
+  find,
+  findReady,
+  insistActed,
+  insistDone,
+  insistFailed,
+  insistShows,
+  press,
+  textOf,
+  type,
+} from '../asking.ts';
 import { insist, insistSame } from '../failure.ts';
 import type { Scenario } from '../scenario.ts';
 import type { Surface } from '../../surface.ts';
@@ -8,11 +19,6 @@ import { buttonThatCounts, counter, status } from './parts.ts';
 
 function oneField(field: Partial<FieldElement> = {}): Scenario['app'] {
   return { elements: [{ kind: 'field', label: 'Name', ...field }] };
-}
-
-async function typeIntoName(surface: Surface, text: string): Promise<void> {
-  const { element } = await find(surface, byText('Name'), 'type');
-  await insistDone(surface, { kind: 'type', element, text, secret: false });
 }
 
 async function insistHolds(surface: Surface, label: string, wanted: string): Promise<void> {
@@ -24,8 +30,8 @@ export const writingScenarios: readonly Scenario[] = [
     name: 'typing replaces what the field held',
     app: oneField({ value: 'Grace' }),
     needs: ['type into a field', 'read text'],
-    run: async (surface) => {
-      await typeIntoName(surface, 'Ada');
+    run: async (surface, clock) => {
+      await type(surface, clock, byText('Name'), 'Ada');
       await insistHolds(surface, 'Name', 'Ada');
     },
   },
@@ -33,9 +39,9 @@ export const writingScenarios: readonly Scenario[] = [
     name: 'typing the same text twice leaves it once',
     app: oneField(),
     needs: ['type into a field', 'read text'],
-    run: async (surface) => {
-      await typeIntoName(surface, 'Ada');
-      await typeIntoName(surface, 'Ada');
+    run: async (surface, clock) => {
+      await type(surface, clock, byText('Name'), 'Ada');
+      await type(surface, clock, byText('Name'), 'Ada');
       await insistHolds(surface, 'Name', 'Ada');
     },
   },
@@ -43,8 +49,8 @@ export const writingScenarios: readonly Scenario[] = [
     name: 'typing keeps signs that no key makes',
     app: oneField(),
     needs: ['type into a field', 'read text'],
-    run: async (surface) => {
-      await typeIntoName(surface, 'Zoë 👩‍🔬 日本');
+    run: async (surface, clock) => {
+      await type(surface, clock, byText('Name'), 'Zoë 👩‍🔬 日本');
       await insistHolds(surface, 'Name', 'Zoë 👩‍🔬 日本');
     },
   },
@@ -52,10 +58,10 @@ export const writingScenarios: readonly Scenario[] = [
     name: 'typing at the focus adds to what is there',
     app: oneField({ value: 'Ada' }),
     needs: ['click', 'press a key', 'type at the focus', 'read text'],
-    run: async (surface) => {
-      await press(surface, byText('Name'));
-      await insistDone(surface, { kind: 'press_key', key: 'End', modifiers: [] });
-      await insistDone(surface, { kind: 'type_focused', text: ' Byron', secret: false });
+    run: async (surface, clock) => {
+      await press(surface, clock, byText('Name'));
+      await insistActed(surface, { kind: 'press_key', key: 'End', modifiers: [] });
+      await insistActed(surface, { kind: 'type_focused', text: ' Byron', secret: false });
       await insistHolds(surface, 'Name', 'Ada Byron');
     },
   },
@@ -63,9 +69,9 @@ export const writingScenarios: readonly Scenario[] = [
     name: 'clearing empties the field',
     app: oneField({ value: 'Grace' }),
     needs: ['type into a field', 'read text'],
-    run: async (surface) => {
-      const { element } = await find(surface, byText('Name'), 'clear');
-      await insistDone(surface, { kind: 'clear', element });
+    run: async (surface, clock) => {
+      const name = { locator: byText('Name'), purpose: 'clear' } as const;
+      await insistDone(surface, clock, name, (element) => ({ kind: 'clear', element }));
       await insistHolds(surface, 'Name', '');
     },
   },
@@ -73,8 +79,8 @@ export const writingScenarios: readonly Scenario[] = [
     name: 'what a field makes of the text is its own doing',
     app: oneField({ keeps: 'capitals' }),
     needs: ['type into a field', 'read text'],
-    run: async (surface) => {
-      await typeIntoName(surface, 'ada');
+    run: async (surface, clock) => {
+      await type(surface, clock, byText('Name'), 'ada');
       await insistHolds(surface, 'Name', 'ADA');
     },
   },
@@ -82,9 +88,14 @@ export const writingScenarios: readonly Scenario[] = [
     name: 'typing into a field that takes nothing fails',
     app: oneField({ value: 'Grace', keeps: 'nothing' }),
     needs: ['type into a field', 'read text'],
-    run: async (surface) => {
-      const { element } = await find(surface, byText('Name'), 'type');
-      const message = await insistFailed(surface, { kind: 'type', element, text: 'Ada', secret: false });
+    run: async (surface, clock) => {
+      const name = { locator: byText('Name'), purpose: 'type' } as const;
+      const message = await insistFailed(surface, clock, name, (element) => ({
+        kind: 'type',
+        element,
+        text: 'Ada',
+        secret: false,
+      }));
       insist(message.includes('Name'), `the failure should name the field: ${message}`);
       await insistHolds(surface, 'Name', 'Grace');
     },
@@ -93,12 +104,12 @@ export const writingScenarios: readonly Scenario[] = [
     name: 'a field that may only be read is not editable',
     app: oneField({ value: 'Grace', readOnly: true }),
     needs: ['type into a field', 'read text', 'read enabled'],
-    run: async (surface) => {
+    run: async (surface, clock) => {
       for (const purpose of ['type', 'clear'] as const) {
         const { unmet } = await find(surface, byText('Name'), purpose);
         insistSame(`the gate for ${purpose}`, unmet?.gate, 'editable');
       }
-      insistSame('the gate for a click', (await find(surface, byText('Name'), 'click')).unmet, undefined);
+      await findReady(surface, clock, byText('Name'), 'click');
       await insistHolds(surface, 'Name', 'Grace');
     },
   },
@@ -114,13 +125,13 @@ export const writingScenarios: readonly Scenario[] = [
     },
     needs: ['click', 'press a key', 'type at the focus', 'read text'],
     run: async (surface, clock) => {
-      await press(surface, byText('First'));
-      await insistDone(surface, { kind: 'press_key', key: 'Tab', modifiers: [] });
-      await insistDone(surface, { kind: 'type_focused', text: 'here', secret: false });
+      await press(surface, clock, byText('First'));
+      await insistActed(surface, { kind: 'press_key', key: 'Tab', modifiers: [] });
+      await insistActed(surface, { kind: 'type_focused', text: 'here', secret: false });
       await insistHolds(surface, 'First', '');
       await insistHolds(surface, 'Second', 'here');
-      await insistDone(surface, { kind: 'press_key', key: 'Tab', modifiers: [] });
-      await insistDone(surface, { kind: 'press_key', key: 'Enter', modifiers: [] });
+      await insistActed(surface, { kind: 'press_key', key: 'Tab', modifiers: [] });
+      await insistActed(surface, { kind: 'press_key', key: 'Enter', modifiers: [] });
       await insistShows(surface, clock, 'counter', '1');
     },
   },
@@ -136,9 +147,9 @@ export const writingScenarios: readonly Scenario[] = [
     },
     needs: ['press a key', 'read text'],
     run: async (surface, clock) => {
-      await insistDone(surface, { kind: 'press_key', key: 'Escape', modifiers: [] });
+      await insistActed(surface, { kind: 'press_key', key: 'Escape', modifiers: [] });
       await insistShows(surface, clock, 'status', 'escaped');
-      await insistDone(surface, { kind: 'press_key', key: 'k', modifiers: ['mod'] });
+      await insistActed(surface, { kind: 'press_key', key: 'k', modifiers: ['mod'] });
       await insistShows(surface, clock, 'status', 'palette');
     },
   },
