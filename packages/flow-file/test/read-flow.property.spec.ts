@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { readFlow, readSuite, renderFault } from '@flowproof/flow-file';
 import type { FlowFault } from '@flowproof/flow-file';
 
+const runs = process.env['FLOWPROOF_DEEP'] === undefined ? 100 : 5000;
 const corpus = fileURLToPath(new URL('../../../conformance/flows/', import.meta.url));
 const files = ['ok', 'bad'].flatMap((folder) =>
   readdirSync(`${corpus}${folder}`).map((name) => readFileSync(`${corpus}${folder}/${name}`, 'utf8')),
@@ -204,7 +205,7 @@ describe('any text', () => {
     ['known keys in unknown places', misplaced],
     ['any text', fc.string({ unit: 'binary', maxLength: 200 })],
   ])('as %s is answered with places inside it', (_name, texts) => {
-    fc.assert(fc.property(texts, answers), { numRuns: 400 });
+    fc.assert(fc.property(texts, answers), { numRuns: runs });
   });
 });
 
@@ -242,7 +243,7 @@ describe('a refused sentence', () => {
           text.slice(span.start, span.end),
         );
       }),
-      { numRuns: 200 },
+      { numRuns: runs },
     );
   });
 

@@ -89,11 +89,11 @@ export function severalDocuments(span: SourceSpan): Finding {
   };
 }
 
-export function notAMapping(what: string, found: string, span: SourceSpan): Finding {
+export function notAMapping(what: 'a flow file' | 'a suite file', found: string, span: SourceSpan): Finding {
   return {
     code: 'yaml',
     message: `${what} is a mapping of keys to values, found ${found}`,
-    hint: `begin with a key, such as name: …`,
+    hint: `begin with a key, such as ${what === 'a flow file' ? 'name' : 'env'}: …`,
     span,
   };
 }

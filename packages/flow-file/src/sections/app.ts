@@ -31,10 +31,7 @@ const ids: Readonly<Record<string, KnownApp>> = {
 };
 
 /** The ids that may be written. */
-export const appIds: readonly string[] = Object.keys(ids);
-
-/** The ids that may be written for a surface. */
-export const surfaceIds: readonly string[] = appIds.filter((id) => id !== 'api' && id !== 'agent');
+const appIds: readonly string[] = Object.keys(ids);
 
 /** Keys of the mapping form. */
 const programBlock: Block = {

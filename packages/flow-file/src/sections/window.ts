@@ -17,7 +17,7 @@ import type { TreeNode } from '../yaml/tree.ts';
 const size = { kind: 'whole', above: 0 } as const;
 
 /** Keys of `window`. */
-export const windowBlock: Block = {
+const windowBlock: Block = {
   name: 'window',
   keys: {
     title: {

@@ -88,7 +88,7 @@ export function isMissing(node: MapNode, block: Block, key: string): boolean {
 }
 
 /** How messages call a key: `url` of a flow, `viewport.width` of a block. */
-export function keyName(block: Block, key: string): string {
+function keyName(block: Block, key: string): string {
   return block.name.startsWith('a ') ? key : `${block.name}.${key}`;
 }
 

@@ -24,14 +24,14 @@ export function readUnfolded(steps: readonly UnfoldedStep[], scope: StepScope): 
 }
 
 /** Reads the list of a block. */
-export function readStepList(list: ListNode, scope: StepScope): readonly FlowStep[] {
+function readStepList(list: ListNode, scope: StepScope): readonly FlowStep[] {
   if (list.items.length === 0) scope.reading.log.add(emptySteps(scope.owner, list.span));
   for (const [index, node] of list.items.entries()) checkDrag(node, list.items[index + 1], scope);
   return list.items.flatMap((node) => readStep(node, scope));
 }
 
 /** The list under `steps`, if there is one. */
-export function stepsOf(node: MapNode, scope: StepScope): readonly FlowStep[] {
+function stepsOf(node: MapNode, scope: StepScope): readonly FlowStep[] {
   const list = valueAt(node, 'steps');
   return list?.kind === 'list' ? readStepList(list, scope) : [];
 }

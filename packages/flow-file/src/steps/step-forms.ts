@@ -9,7 +9,7 @@ import { sqlBlock } from './sql-question.ts';
 const condition: Shape = { kind: 'text', notBlank: 'rule' };
 
 /** Keys of `repeat`. */
-export const repeatBlock: Block = {
+const repeatBlock: Block = {
   name: 'repeat',
   keys: {
     until: {

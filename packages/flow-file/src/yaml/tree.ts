@@ -19,7 +19,7 @@ export interface TextNode extends Located {
   readonly style: TextStyle;
 }
 
-export interface NumberNode extends Located {
+interface NumberNode extends Located {
   readonly kind: 'number';
   /** A whole number no double holds is a bigint. */
   readonly value: number | bigint;
@@ -27,7 +27,7 @@ export interface NumberNode extends Located {
   readonly source: string;
 }
 
-export interface BooleanNode extends Located {
+interface BooleanNode extends Located {
   readonly kind: 'boolean';
   readonly value: boolean;
   /** As written. */
