@@ -32,7 +32,6 @@ const plainCodes: Readonly<Partial<Record<Need, GrammarCode>>> = {
   destination: 'near_miss',
   offset: 'scroll_offset',
   wait: 'near_miss',
-  bareField: 'unquoted_target',
   containing: 'trailing_text',
 };
 
@@ -45,7 +44,6 @@ const quotedNeeds: ReadonlySet<Need> = new Set([
   'container',
   'fact',
   'operand',
-  'bareField',
 ]);
 
 /** Needs where a counted container or row may stand instead. */
@@ -91,8 +89,10 @@ export function faultCode({ sentence, fault }: Refused, position: Position): Gra
   }
 }
 
+/** Index of the token that starts where this one does: the parser may have gathered several into one. */
 function indexOf(sentence: Sentence, token: IToken): number {
-  return token === endMarker ? sentence.count : sentence.tokens.indexOf(token);
+  if (token === endMarker) return sentence.count;
+  return sentence.tokens.findIndex(({ startOffset }) => startOffset === token.startOffset);
 }
 
 /** A label was needed. An ordinal before or at the place is the better explanation. */

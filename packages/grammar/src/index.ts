@@ -42,3 +42,11 @@ export {
   type StepContext,
 } from './parse-step.ts';
 export { toRecord, type RecordValue, type StepRecord } from './record.ts';
+export { renderDiagnostic, type SentencePlace } from './code-frame.ts';
+export { print } from './print-step.ts';
+export { UnsayableError } from './print/unsayable.ts';
+export { explain } from './explain.ts';
+export { catalogue } from './catalogue.ts';
+export type { NearMiss, SentenceForm } from './sentences/form.ts';
+export { format } from './format.ts';
+export { tokenize, type PieceKind, type SentencePiece } from './tokenize.ts';

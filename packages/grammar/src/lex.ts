@@ -38,6 +38,9 @@ const lexer = new Lexer(lexerTokens, {
   ensureOptimizations: false,
 });
 
+/** Number of end markers behind the tokens of a sentence: how far the grammar looks ahead. */
+export const endMarkers = 3;
+
 /** What Chevrotain's parser finds behind the last token. */
 export const endMarker: IToken = {
   image: '',

@@ -1,32 +1,23 @@
 // The vocabulary: what the lexer cuts a sentence into, and the words that mean something to the grammar.
 import { createToken, Lexer, type TokenType } from 'chevrotain';
 
-/** Anything at all; free text is a run of these. */
-export const AnyToken = createToken({ name: 'AnyToken', pattern: Lexer.NA });
-/** What a bare native id may hold: everything but quotes. */
-export const IdToken = createToken({ name: 'IdToken', pattern: Lexer.NA, categories: AnyToken });
-/** What a bare native id may begin with: not an ordinal. */
-export const IdStart = createToken({ name: 'IdStart', pattern: Lexer.NA, categories: IdToken });
-/** Any run of letters, keyword or not. */
-export const AnyWord = createToken({ name: 'AnyWord', pattern: Lexer.NA, categories: IdStart });
 /** The nouns that may follow a target. */
-export const RoleNounWord = createToken({ name: 'RoleNounWord', pattern: Lexer.NA, categories: AnyWord });
+export const RoleNounWord = createToken({ name: 'RoleNounWord', pattern: Lexer.NA });
 
-export const Word = createToken({ name: 'Word', pattern: /[^ \t\r\n",+]+/, categories: AnyWord });
-export const NumberWord = createToken({ name: 'NumberWord', pattern: Lexer.NA, categories: AnyWord });
-export const Ordinal = createToken({ name: 'Ordinal', pattern: Lexer.NA, categories: IdToken });
-export const Comma = createToken({ name: 'Comma', pattern: /,/, categories: IdStart });
-export const Plus = createToken({ name: 'Plus', pattern: /\+/, categories: IdStart });
-export const Quoted = createToken({
-  name: 'Quoted',
-  pattern: /"[^"]*"/,
-  line_breaks: true,
-  categories: AnyToken,
-});
+export const Word = createToken({ name: 'Word', pattern: /[^ \t\r\n",+]+/ });
+export const NumberWord = createToken({ name: 'NumberWord', pattern: Lexer.NA });
+export const Ordinal = createToken({ name: 'Ordinal', pattern: Lexer.NA });
+export const Comma = createToken({ name: 'Comma', pattern: /,/ });
+export const Plus = createToken({ name: 'Plus', pattern: /\+/ });
+export const Quoted = createToken({ name: 'Quoted', pattern: /"[^"]*"/, line_breaks: true });
 /** A quoted run with no space in front of it: text, never a label. */
-export const GluedQuote = createToken({ name: 'GluedQuote', pattern: Lexer.NA, categories: AnyToken });
+export const GluedQuote = createToken({ name: 'GluedQuote', pattern: Lexer.NA });
 /** A quote that is never closed. */
-export const OpenQuote = createToken({ name: 'OpenQuote', pattern: /"/, categories: AnyToken });
+export const OpenQuote = createToken({ name: 'OpenQuote', pattern: /"/ });
+/** Everything to the end of the step, gathered into one token where the grammar takes free text. */
+export const FreeText = createToken({ name: 'FreeText', pattern: Lexer.NA });
+/** The words of a bare native id, gathered into one token. */
+export const BareId = createToken({ name: 'BareId', pattern: Lexer.NA });
 const Space = createToken({
   name: 'Space',
   pattern: /[ \t\r\n]+/,
@@ -136,9 +127,12 @@ const others = [
 /** A word the grammar knows. */
 export type Keyword = (typeof verbs)[number] | (typeof nouns)[number] | (typeof others)[number];
 
+/** Made without `createToken`, which would analyse a hundred words one at a time; the parser does it at once. */
 function wordToken(word: Keyword): TokenType {
   const noun = (nouns as readonly string[]).includes(word);
-  return createToken({ name: word, pattern: Lexer.NA, categories: noun ? RoleNounWord : AnyWord });
+  // A category must be known before that.
+  if (noun) return createToken({ name: word, pattern: Lexer.NA, categories: RoleNounWord });
+  return { name: word, PATTERN: Lexer.NA };
 }
 
 /** Token type of every known word, by its lower-case spelling. */
@@ -154,10 +148,6 @@ export const lexerTokens: TokenType[] = [Space, Word, Quoted, OpenQuote, Comma, 
 
 /** Everything the parser may be asked to read. */
 export const parserTokens: TokenType[] = [
-  AnyToken,
-  IdToken,
-  IdStart,
-  AnyWord,
   RoleNounWord,
   Word,
   NumberWord,
@@ -167,5 +157,7 @@ export const parserTokens: TokenType[] = [
   Quoted,
   GluedQuote,
   OpenQuote,
+  FreeText,
+  BareId,
   ...keywords.values(),
 ];

@@ -1,7 +1,7 @@
 // The sentence corpus, line by line: every accepted sentence with its record, every refused one with its code.
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import { type AppId, parseStep, type Position, toRecord } from '../src/index.ts';
+import { type AppId, parseStep, type Position, toRecord } from '@flowproof/grammar';
 
 interface Line {
   readonly text: string;

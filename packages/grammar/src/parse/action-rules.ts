@@ -12,57 +12,60 @@ import type {
   TypeAction,
   WaitAction,
 } from '../action.ts';
+import { defaultWaitMs } from '../default-bounds.ts';
 import { readChord } from '../keys.ts';
 import { isToken } from '../lex.ts';
 import { isCaptureName } from '../references.ts';
-import { keyword, Ordinal } from '../tokens.ts';
+import { FreeText, keyword, Ordinal } from '../tokens.ts';
 import { need } from './fault.ts';
 import { PointerRules } from './pointer-rules.ts';
-import type { IdEnd } from './target-rules.ts';
-import type { FreeText } from './expected-text.ts';
+import type { IdEnd } from './gathering.ts';
+import { nounNeed } from './target-rules.ts';
+import type { FreeText as Text } from './expected-text.ts';
 
 const verb = need('verb', 'a verb');
 const article = need('article', '`the`');
-const button = need('label', '`the "…" button` or a key');
+const button = need('key', '`the "…" button` or a key');
 const withText = need('word', '`with` and the new text');
 const thePage = need('word', '`the page`');
 const to = need('word', '`to` and an address');
 const appear = need('word', '`appear as` and a name');
 const as = need('word', '`as` and a name');
 const howMany = need('word', '`many` and a label in double quotes');
+const bareLabel = need('word', 'a label without `the`');
+const uncounted = need('word', 'a text without a count');
 const wait = need('wait', '`until page shows …` or `until the download completes as …`');
 const completes = need('wait', '`completes as` and a name');
 
-const buttonEnd: IdEnd = { nouns: [keyword.button], then: 'trigger' };
-const checkboxEnd: IdEnd = { nouns: [keyword.checkbox], then: EOF };
-const fieldEnd: IdEnd = { nouns: [keyword.field], then: EOF };
-const fieldWith: IdEnd = { nouns: [keyword.field], then: keyword.with };
-
-/** Time an action waits for a text or a download unless it says otherwise. */
-export const defaultWaitMs = 60_000;
+const buttonEnd: IdEnd = { nouns: [keyword.button], then: 'trigger', noun: nounNeed(['button']) };
+const checkboxEnd: IdEnd = { nouns: [keyword.checkbox], then: EOF, noun: nounNeed(['checkbox']) };
+const fieldEnd: IdEnd = { nouns: [keyword.field], then: EOF, noun: nounNeed(['field']) };
+const fieldWith: IdEnd = { nouns: [keyword.field], then: keyword.with, noun: nounNeed(['field']) };
 
 /** Rules for actions. */
 export abstract class ActionRules extends PointerRules {
+  private readonly verbs = {
+    DEF: [
+      { ALT: (): Action => this.SUBRULE(this.click) },
+      { ALT: (): Action => this.SUBRULE(this.press) },
+      { ALT: (): Action => this.SUBRULE(this.pointer) },
+      { ALT: (): Action => this.SUBRULE(this.drag) },
+      { ALT: (): Action => this.SUBRULE(this.scroll) },
+      { ALT: (): Action => this.SUBRULE(this.typeFocused) },
+      { ALT: (): Action => this.SUBRULE(this.replace) },
+      { ALT: (): Action => this.SUBRULE(this.clear) },
+      { ALT: (): Action => this.SUBRULE(this.setChecked) },
+      { ALT: (): Action => this.SUBRULE(this.navigate) },
+      { ALT: (): Action => this.SUBRULE(this.reload) },
+      { ALT: (): Action => this.SUBRULE(this.remember) },
+      { ALT: (): Action => this.SUBRULE(this.wait) },
+    ],
+    ...verb,
+  };
+
   /** Any action but those whose value comes first, to the end of the step. */
   readonly action = this.RULE('action', (): Action => {
-    const action = this.OR<Action>({
-      DEF: [
-        { ALT: () => this.SUBRULE(this.click) },
-        { ALT: () => this.SUBRULE(this.press) },
-        { ALT: () => this.SUBRULE(this.pointer) },
-        { ALT: () => this.SUBRULE(this.drag) },
-        { ALT: () => this.SUBRULE(this.scroll) },
-        { ALT: () => this.SUBRULE(this.typeFocused) },
-        { ALT: () => this.SUBRULE(this.replace) },
-        { ALT: () => this.SUBRULE(this.clear) },
-        { ALT: () => this.SUBRULE(this.setChecked) },
-        { ALT: () => this.SUBRULE(this.navigate) },
-        { ALT: () => this.SUBRULE(this.reload) },
-        { ALT: () => this.SUBRULE(this.remember) },
-        { ALT: () => this.SUBRULE(this.wait) },
-      ],
-      ...verb,
-    });
+    const action = this.OR<Action>(this.verbs);
     this.end();
     return action;
   });
@@ -70,10 +73,12 @@ export abstract class ActionRules extends PointerRules {
   /** `Press the target button [dialog]` or `Press key` */
   readonly press = this.RULE('press', (): ClickAction | PressKeyAction => {
     this.CONSUME(keyword.press);
+    this.ACTION(() => {
+      // `Press the …` is always the button form; anything else is a key.
+      if (!this.isNext(keyword.the)) this.gatherText();
+    });
     return this.OR<ClickAction | PressKeyAction>({
       DEF: [{ ALT: () => this.pressButton() }, { ALT: () => this.pressKey() }],
-      // `Press the …` is always the button form: the first alternative wins.
-      IGNORE_AMBIGUITIES: true,
       ...button,
     });
   });
@@ -95,10 +100,10 @@ export abstract class ActionRules extends PointerRules {
   }
 
   private pressKey(): PressKeyAction {
-    const free = this.SUBRULE(this.rest);
+    const named = this.CONSUME(FreeText);
     return this.ACTION(() => {
-      const chord = readChord(free.text);
-      if (chord === undefined) this.stop('key_name', free.first);
+      const chord = readChord(named.image);
+      if (chord === undefined) this.stop('key_name', named);
       return { kind: 'press_key', ...chord, span: this.sentenceSpan() };
     });
   }
@@ -208,7 +213,7 @@ export abstract class ActionRules extends PointerRules {
     this.ACTION(() => {
       const ordinal = this.isNext(keyword.the) ? this.LA(2) : this.LA(1);
       if (isToken(ordinal, Ordinal)) this.stop('ordinal_count', ordinal);
-      if (this.isNext(keyword.the)) this.stop('near_miss');
+      if (this.isNext(keyword.the)) this.stopNeeding(bareLabel, this.LA(1));
     });
     const target = this.SUBRULE2(this.target, { ARGS: [false] });
     this.ACTION(() => {
@@ -235,7 +240,7 @@ export abstract class ActionRules extends PointerRules {
     return this.ACTION(() => this.captureName(free));
   });
 
-  private captureName({ text, first }: FreeText): string {
+  private captureName({ text, first }: Text): string {
     if (!isCaptureName(text)) this.stop('capture_name', first);
     return text;
   }
@@ -256,7 +261,7 @@ export abstract class ActionRules extends PointerRules {
     this.CONSUME(keyword.shows, wait);
     const free = this.SUBRULE(this.rest);
     return this.ACTION(() => {
-      if (this.counted(free).count !== undefined) this.stop('near_miss', free.first);
+      if (this.counted(free).count !== undefined) this.stopNeeding(uncounted, this.LA(0));
       return {
         kind: 'wait',
         text: this.plain(free),

@@ -6,15 +6,23 @@ import { keyword, Quoted } from '../tokens.ts';
 import { trimSpace } from '../white-space.ts';
 import { type ElementReading, ElementRules } from './element-rules.ts';
 import { need } from './fault.ts';
+import type { IdEnd } from './gathering.ts';
 import type { FreeText } from './expected-text.ts';
 
 const subject = need('subject', '`page`, `the "…"` or `cookie "…"`');
 const pageClaim = need('subject', '`shows`, `does not show`, `url` or `title`');
 const pageFact = need('subject', '`is` or `contains`');
+const fieldContains: IdEnd = {
+  nouns: [keyword.field],
+  then: keyword.contains,
+  noun: need('label', 'a label in double quotes'),
+};
 const label = need('label', 'a label in double quotes');
 const fact = need('fact', '`exists`, `is httpOnly`, `is secure` or `is persistent`');
 const shows = need('predicate', '`shows`');
 const contains = need('predicate', '`contains`');
+const address = need('word', 'an address: there is no negative form');
+const number = need('word', 'a number; other texts are read with `the "id:CalculatorResults" shows …`');
 const plainNumber = /^-?[0-9]+(?:\.[0-9]+)?$/;
 const oneReference = /^\$\{[A-Za-z_][A-Za-z0-9_]*\}$/;
 
@@ -29,18 +37,39 @@ export type ClaimReading = SurfaceReading | ElementReading;
 
 /** Rules for claims. */
 export abstract class ClaimRules extends ElementRules {
+  private readonly subjects = {
+    DEF: [
+      { ALT: (): ClaimReading => this.SUBRULE(this.page) },
+      { ALT: (): ClaimReading => this.SUBRULE(this.definite) },
+      { ALT: (): ClaimReading => this.SUBRULE(this.cookie) },
+      { ALT: (): ClaimReading => this.SUBRULE(this.display) },
+      { ALT: (): ClaimReading => this.SUBRULE(this.document) },
+    ],
+    ...subject,
+  };
+
+  private readonly definites = {
+    DEF: [
+      { ALT: (): ClaimReading => this.SUBRULE(this.page) },
+      { ALT: (): ClaimReading => this.SUBRULE(this.element) },
+      { ALT: (): ClaimReading => this.SUBRULE(this.bareField) },
+    ],
+    ...label,
+  };
+
+  private readonly pageClaims = {
+    DEF: [
+      { ALT: () => this.pageShows() },
+      { ALT: () => this.pageDoesNotShow() },
+      { ALT: () => this.SUBRULE(this.pageFact, { ARGS: [this.CONSUME(keyword.url)] }) },
+      { ALT: () => this.SUBRULE2(this.pageFact, { ARGS: [this.CONSUME(keyword.title)] }) },
+    ],
+    ...pageClaim,
+  };
+
   /** Any assertion or condition, to the end of the step. */
   readonly claim = this.RULE('claim', (): ClaimReading => {
-    const reading = this.OR<ClaimReading>({
-      DEF: [
-        { ALT: () => this.SUBRULE(this.page) },
-        { ALT: () => this.SUBRULE(this.definite) },
-        { ALT: () => this.SUBRULE(this.cookie) },
-        { ALT: () => this.SUBRULE(this.display) },
-        { ALT: () => this.SUBRULE(this.document) },
-      ],
-      ...subject,
-    });
+    const reading = this.OR<ClaimReading>(this.subjects);
     this.end();
     return reading;
   });
@@ -48,16 +77,10 @@ export abstract class ClaimRules extends ElementRules {
   /** `the …`: the page, an element, or the field with a native id. */
   readonly definite = this.RULE('definite', (): ClaimReading => {
     this.CONSUME(keyword.the);
-    return this.OR<ClaimReading>({
-      DEF: [
-        { GATE: () => this.isPage(), ALT: () => this.SUBRULE(this.page) },
-        { ALT: () => this.SUBRULE(this.element) },
-        { GATE: () => !this.isPage(), ALT: () => this.SUBRULE(this.bareField) },
-      ],
-      ...label,
-      // A bare id may be the word `page`; the gates keep the two apart.
-      IGNORE_AMBIGUITIES: true,
+    this.ACTION(() => {
+      if (!this.isPage()) this.gatherId(fieldContains);
     });
+    return this.OR<ClaimReading>(this.definites);
   });
 
   /** `the page field contains x` asks about the field whose id is `page`. */
@@ -68,15 +91,7 @@ export abstract class ClaimRules extends ElementRules {
   /** `page …` */
   readonly page = this.RULE('page', (): SurfaceReading => {
     this.CONSUME(keyword.page);
-    const claim = this.OR<SurfaceClaim>({
-      DEF: [
-        { ALT: () => this.pageShows() },
-        { ALT: () => this.pageDoesNotShow() },
-        { ALT: () => this.SUBRULE(this.pageFact, { ARGS: [this.CONSUME(keyword.url)] }) },
-        { ALT: () => this.SUBRULE2(this.pageFact, { ARGS: [this.CONSUME(keyword.title)] }) },
-      ],
-      ...pageClaim,
-    });
+    const claim = this.OR<SurfaceClaim>(this.pageClaims);
     return { about: 'surface', claim };
   });
 
@@ -118,11 +133,11 @@ export abstract class ClaimRules extends ElementRules {
     });
     const free = this.SUBRULE(this.rest);
     return this.ACTION(() => {
-      const address = isToken(word, keyword.url);
+      const url = isToken(word, keyword.url);
       const whole = isToken(relation, keyword.is);
-      if (address && whole && isToken(free.first, keyword.not)) this.stop('near_miss', free.first);
+      if (url && whole && isToken(free.first, keyword.not)) this.stopNeeding(address, free.first);
       const text = this.uncaptured(free);
-      if (address) return { kind: whole ? 'url_is' : 'url_contains', text };
+      if (url) return { kind: whole ? 'url_is' : 'url_contains', text };
       return { kind: whole ? 'title_is' : 'title_contains', text };
     });
   });
@@ -163,7 +178,7 @@ export abstract class ClaimRules extends ElementRules {
     const free = this.SUBRULE(this.rest);
     return this.ACTION(() => {
       const text = this.uncaptured(free);
-      if (!plainNumber.test(text) && !oneReference.test(text)) this.stop('near_miss', free.first);
+      if (!plainNumber.test(text) && !oneReference.test(text)) this.stopNeeding(number, free.first);
       return { about: 'surface', claim: { kind: 'display_shows', text } };
     });
   });

@@ -1,9 +1,9 @@
 // Rules for what is claimed of one element: `the "Total" shows 5`.
 import { EOF, type IToken } from 'chevrotain';
 import type { ElementClaim, StyleProperty } from '../assertion.ts';
-import { isToken, tokenEnd } from '../lex.ts';
+import { isToken } from '../lex.ts';
 import type { Target } from '../target.ts';
-import { AnyWord, IdStart, IdToken, keyword, NumberWord, OpenQuote, Ordinal, Quoted } from '../tokens.ts';
+import { keyword, NumberWord, OpenQuote, Ordinal, Quoted, Word } from '../tokens.ts';
 import { ExpectedTextRules } from './expected-text.ts';
 import { need } from './fault.ts';
 
@@ -15,9 +15,9 @@ const hasAttribute = need('attribute', '`attribute` and one name');
 const style = need('style', 'a property, then `is` or `is not`, then its value');
 const operand = need('operand', '`the` and an element in double quotes');
 const negative = need('predicate', '`have attribute` and a name');
-const bareField = need('bareField', 'a label in double quotes');
 const fieldOnly = need('noun', '`field contains`');
 const checkboxOnly = need('noun', 'the word `checkbox`');
+const noTarget: Target = { kind: 'cell', column: '', anchors: [], span: { start: 0, end: 0 } };
 const styleProperties: readonly string[] = ['color', 'background-color', 'text-transform'];
 
 /** A comparison of two elements; conditions only. */
@@ -37,47 +37,66 @@ type Claim = ElementReading['claim'];
 
 /** Rules for claims about one element. */
 export abstract class ElementRules extends ExpectedTextRules {
+  /** The target that is being claimed something of. */
+  private subject: Target = noTarget;
+
+  private readonly claims = {
+    DEF: [
+      { ALT: () => this.showsClaim() },
+      { ALT: () => this.containsClaim() },
+      { ALT: () => this.SUBRULE(this.state) },
+      { ALT: () => this.appearsClaim() },
+      { ALT: () => this.SUBRULE(this.attribute) },
+      { ALT: () => this.hasClaim() },
+      { ALT: () => this.lacksClaim() },
+      { ALT: () => this.SUBRULE(this.style) },
+    ],
+    ...predicate,
+  };
+
+  private readonly states = {
+    DEF: [
+      { ALT: () => this.negatedState() },
+      { ALT: () => this.stateWord(this.CONSUME(keyword.visible), 'visible') },
+      { ALT: () => this.stateWord(this.CONSUME(keyword.enabled), 'enabled') },
+      { ALT: () => this.stateWord(this.CONSUME(keyword.disabled), 'disabled') },
+      { ALT: () => this.stateWord(this.CONSUME(keyword.empty), 'empty') },
+      { ALT: () => this.checkedWord(this.CONSUME(keyword.checked), 'checked') },
+      { ALT: () => this.SUBRULE(this.comparison) },
+    ],
+    ...state,
+  };
+
   /** `target predicate`; the article is read before. */
   readonly element = this.RULE('element', (): ElementReading => {
     const target = this.SUBRULE(this.target);
-    const claim = this.OR<Claim>({
-      DEF: [
-        { ALT: () => this.showsClaim(target) },
-        { ALT: () => this.containsClaim(target) },
-        { ALT: () => this.SUBRULE(this.state, { ARGS: [target] }) },
-        { ALT: () => this.appearsClaim(target) },
-        { ALT: () => this.SUBRULE(this.attribute, { ARGS: [target] }) },
-        { ALT: () => this.hasClaim(target) },
-        { ALT: () => this.lacksClaim(target) },
-        { ALT: () => this.SUBRULE(this.style, { ARGS: [target] }) },
-      ],
-      ...predicate,
-    });
+    this.subject = target;
+    const claim = this.OR<Claim>(this.claims);
     return { about: 'element', target, claim };
   });
 
-  private showsClaim(target: Target): Claim {
+  private showsClaim(): Claim {
     this.ACTION(() => {
-      this.forbidNoun(target);
+      this.forbidNoun(this.subject);
     });
     this.CONSUME(keyword.shows);
     const free = this.SUBRULE(this.rest);
     return this.ACTION(() => ({ kind: 'shows', expected: this.expected(free) }));
   }
 
-  private containsClaim(target: Target): Claim {
+  private containsClaim(): Claim {
     this.ACTION(() => {
-      if (target.noun !== 'field') this.stopNeeding(fieldOnly, this.LA(1));
+      if (this.subject.noun !== 'field') this.stopNeeding(fieldOnly, this.LA(1));
     });
     this.CONSUME(keyword.contains);
     const free = this.SUBRULE2(this.rest);
     return this.ACTION(() => ({ kind: 'field_contains', expected: this.expected(free) }));
   }
 
-  private appearsClaim(target: Target): Claim {
+  private appearsClaim(): Claim {
     this.ACTION(() => {
-      this.forbidNoun(target);
-      this.countable(target);
+      this.forbidNoun(this.subject);
+      this.countable(this.subject);
     });
     this.CONSUME(keyword.appears);
     const number = this.CONSUME(NumberWord, times);
@@ -101,29 +120,18 @@ export abstract class ElementRules extends ExpectedTextRules {
   }
 
   /** `is [not] …` */
-  readonly state = this.RULE('state', (target: Target): Claim => {
+  readonly state = this.RULE('state', (): Claim => {
     this.CONSUME(keyword.is);
-    return this.OR<Claim>({
-      DEF: [
-        { ALT: () => this.negatedState(target) },
-        { ALT: () => this.stateWord(this.CONSUME(keyword.visible), 'visible') },
-        { ALT: () => this.stateWord(this.CONSUME(keyword.enabled), 'enabled') },
-        { ALT: () => this.stateWord(this.CONSUME(keyword.disabled), 'disabled') },
-        { ALT: () => this.stateWord(this.CONSUME(keyword.empty), 'empty') },
-        { ALT: () => this.checkedWord(this.CONSUME(keyword.checked), 'checked', target) },
-        { ALT: () => this.SUBRULE(this.comparison, { ARGS: [target] }) },
-      ],
-      ...state,
-    });
+    return this.OR<Claim>(this.states);
   });
 
-  private negatedState(target: Target): Claim {
+  private negatedState(): Claim {
     this.CONSUME(keyword.not);
     return this.OR2<Claim>({
       DEF: [
         { ALT: () => this.stateWord(this.CONSUME2(keyword.visible), 'not_visible') },
         { ALT: () => this.stateWord(this.CONSUME2(keyword.empty), 'not_empty') },
-        { ALT: () => this.checkedWord(this.CONSUME2(keyword.checked), 'not_checked', target) },
+        { ALT: () => this.checkedWord(this.CONSUME2(keyword.checked), 'not_checked') },
       ],
       ...state,
     });
@@ -136,22 +144,22 @@ export abstract class ElementRules extends ExpectedTextRules {
     return { kind };
   }
 
-  private checkedWord(word: IToken, kind: 'checked' | 'not_checked', target: Target): Claim {
+  private checkedWord(word: IToken, kind: 'checked' | 'not_checked'): Claim {
     return this.ACTION(() => {
-      if (target.noun !== 'checkbox') this.stopNeeding(checkboxOnly, word);
+      if (this.subject.noun !== 'checkbox') this.stopNeeding(checkboxOnly, word);
       return { kind };
     });
   }
 
   /** `(greater | less) than the target` */
-  readonly comparison = this.RULE('comparison', (target: Target): Claim => {
+  readonly comparison = this.RULE('comparison', (): Claim => {
     const word = this.OR([
       { ALT: () => this.CONSUME(keyword.greater) },
       { ALT: () => this.CONSUME(keyword.less) },
     ]);
     this.ACTION(() => {
       if (!this.comparing) this.stopNeeding(state, word);
-      this.forbidNoun(target);
+      this.forbidNoun(this.subject);
     });
     this.CONSUME(keyword.than, need('state', '`than the` and an element in double quotes'));
     this.CONSUME(keyword.the, operand);
@@ -168,9 +176,9 @@ export abstract class ElementRules extends ExpectedTextRules {
   });
 
   /** `attribute name is [not] value` */
-  readonly attribute = this.RULE('attribute', (target: Target): Claim => {
+  readonly attribute = this.RULE('attribute', (): Claim => {
     this.ACTION(() => {
-      this.forbidNoun(target);
+      this.forbidNoun(this.subject);
     });
     this.CONSUME(keyword.attribute);
     const name = this.SUBRULE(this.attributeName, { ARGS: [attribute.ERR_MSG] });
@@ -186,17 +194,16 @@ export abstract class ElementRules extends ExpectedTextRules {
 
   /** One word, whatever it is made of. */
   readonly attributeName = this.RULE('attributeName', (message?: string): string => {
-    const first = this.CONSUME(AnyWord, { ERR_MSG: message ?? '' });
-    this.MANY({
-      GATE: () => this.LA(1).startOffset === tokenEnd(this.LA(0)),
-      DEF: () => this.CONSUME(IdToken),
+    this.ACTION(() => {
+      this.gatherWord();
     });
-    return this.ACTION(() => lowerCase(this.textBetween(first, this.LA(0))));
+    const name = this.CONSUME(Word, { ERR_MSG: message ?? '' });
+    return this.ACTION(() => lowerCase(name.image));
   });
 
-  private hasClaim(target: Target): Claim {
+  private hasClaim(): Claim {
     this.ACTION(() => {
-      this.forbidNoun(target);
+      this.forbidNoun(this.subject);
     });
     this.CONSUME(keyword.has);
     this.CONSUME(keyword.attribute, predicate);
@@ -207,9 +214,9 @@ export abstract class ElementRules extends ExpectedTextRules {
     });
   }
 
-  private lacksClaim(target: Target): Claim {
+  private lacksClaim(): Claim {
     this.ACTION(() => {
-      this.forbidNoun(target);
+      this.forbidNoun(this.subject);
     });
     this.CONSUME(keyword.does);
     this.CONSUME(keyword.not, negative);
@@ -229,12 +236,15 @@ export abstract class ElementRules extends ExpectedTextRules {
   }
 
   /** `style property is [not] value` */
-  readonly style = this.RULE('style', (target: Target): Claim => {
+  readonly style = this.RULE('style', (): Claim => {
     this.ACTION(() => {
-      this.forbidNoun(target);
+      this.forbidNoun(this.subject);
     });
     this.CONSUME(keyword.style);
-    const property = this.CONSUME(AnyWord, style);
+    this.ACTION(() => {
+      this.gatherWord();
+    });
+    const property = this.CONSUME(Word, style);
     const name = this.ACTION(() => this.styleProperty(property));
     this.CONSUME2(keyword.is, style);
     const negated = this.OPTION(() => this.CONSUME(keyword.not));
@@ -252,21 +262,14 @@ export abstract class ElementRules extends ExpectedTextRules {
     return name as StyleProperty;
   }
 
-  /** `id field contains text`; the article is read before. */
+  /** `id field contains text`; the article is read before, and the id gathered. */
   readonly bareField = this.RULE('bareField', (): ElementReading => {
-    const first = this.CONSUME(IdStart);
-    this.MANY({
-      GATE: () => !(this.isNext(keyword.field) && this.isNext(keyword.contains, 2)),
-      DEF: () => this.CONSUME(IdToken),
-    });
-    const last = this.LA(0);
-    this.CONSUME(keyword.field, bareField);
-    const span = this.ACTION(() => this.spanFrom(first));
-    this.CONSUME(keyword.contains, bareField);
+    const target = this.SUBRULE(this.bareId);
+    this.CONSUME(keyword.contains);
     const free = this.SUBRULE(this.rest);
     return this.ACTION(() => ({
       about: 'element',
-      target: { kind: 'label', label: this.idLabel(first, last), noun: 'field', span },
+      target,
       claim: { kind: 'field_contains', expected: this.expected(free) },
     }));
   });

@@ -4,7 +4,7 @@ import type { Expected } from '../assertion.ts';
 import { isToken } from '../lex.ts';
 import { hasCapture, malformedCapture, readComparedCapture } from '../references.ts';
 import { findScopePhrase } from '../scope-phrase.ts';
-import { AnyToken, keyword, NumberWord } from '../tokens.ts';
+import { FreeText as FreeTextToken, keyword, NumberWord } from '../tokens.ts';
 import { dropSpace, isSpaceAt } from '../white-space.ts';
 import { need } from './fault.ts';
 import { TargetRules } from './target-rules.ts';
@@ -27,9 +27,12 @@ export interface CountedText {
 export abstract class ExpectedTextRules extends TargetRules {
   /** Everything to the end of the step, as written. */
   readonly rest = this.RULE('rest', (): FreeText => {
-    const first = this.CONSUME(AnyToken, someText);
-    this.MANY(() => this.CONSUME2(AnyToken));
-    return this.ACTION(() => ({ text: this.textFrom(first), first }));
+    const first = this.LA(1);
+    this.ACTION(() => {
+      this.gatherText();
+    });
+    const text = this.CONSUME(FreeTextToken, someText);
+    return { text: text.image, first };
   });
 
   /** A text that must not hold a scope phrase: it would be looked for as words. */

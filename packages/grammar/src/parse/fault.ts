@@ -31,8 +31,7 @@ export type Need =
   | 'destination'
   | 'offset'
   | 'name'
-  | 'wait'
-  | 'bareField';
+  | 'wait';
 
 /** A stop of the parser. */
 export interface Fault {

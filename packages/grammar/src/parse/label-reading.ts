@@ -4,10 +4,10 @@ import { tokenEnd } from '../lex.ts';
 import { hasCapture, hasReference } from '../references.ts';
 import type { Label } from '../target.ts';
 import { trimSpace } from '../white-space.ts';
-import { RuleBase } from './rule-base.ts';
+import { Gathering } from './gathering.ts';
 
 /** Reads labels out of tokens. */
-export abstract class LabelReading extends RuleBase {
+export abstract class LabelReading extends Gathering {
   /** A quoted label with its prefix taken off. */
   protected label(token: IToken): Label {
     const written = this.literalText(token);
@@ -33,12 +33,12 @@ export abstract class LabelReading extends RuleBase {
   }
 
   /** A bare native id; a leading `id:` is dropped. */
-  protected idLabel(first: IToken, last: IToken): Label {
-    const written = this.textBetween(first, last);
-    if (written.startsWith('css:')) this.stop('unquoted_target', first);
-    this.refuseReferences(written, first);
-    const value = written.startsWith('id:') ? this.filled(written.slice(3), first) : written;
-    return { by: 'id', value, span: { start: first.startOffset, end: tokenEnd(last) } };
+  protected idLabel(token: IToken): Label {
+    const written = token.image;
+    if (written.startsWith('css:')) this.stop('unquoted_target', token);
+    this.refuseReferences(written, token);
+    const value = written.startsWith('id:') ? this.filled(written.slice(3), token) : written;
+    return { by: 'id', value, span: { start: token.startOffset, end: tokenEnd(token) } };
   }
 
   /** What stands between quotes, as it is: an anchor, a column header, a label with its prefix. */

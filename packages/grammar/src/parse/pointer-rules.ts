@@ -10,7 +10,7 @@ import type {
   ScrollDestination,
 } from '../action.ts';
 import { isToken } from '../lex.ts';
-import { AnyWord, Comma, keyword, NumberWord, Quoted, Word } from '../tokens.ts';
+import { Comma, keyword, NumberWord, Quoted, Word } from '../tokens.ts';
 import { trimSpace } from '../white-space.ts';
 import { ClaimRules } from './claim-rules.ts';
 import { need } from './fault.ts';
@@ -32,6 +32,11 @@ const numeric = /^[0-9.+-]/;
 
 /** Rules for pointer actions. */
 export abstract class PointerRules extends ClaimRules {
+  private readonly dialogPart = {
+    GATE: () => this.isDialog(1),
+    DEF: () => this.SUBRULE9(this.dialog),
+  };
+
   /** `Click [the] target [at point] [dialog]` */
   readonly click = this.RULE('click', (): ClickAction => {
     this.CONSUME(keyword.click);
@@ -51,9 +56,9 @@ export abstract class PointerRules extends ClaimRules {
   /** `at x%,y%` */
   readonly point = this.RULE('point', (): PercentPoint => {
     this.CONSUME(keyword.at);
-    const x = this.CONSUME(AnyWord, point);
+    const x = this.CONSUME(Word, point);
     this.CONSUME(Comma, point);
-    const y = this.CONSUME2(AnyWord, point);
+    const y = this.CONSUME2(Word, point);
     return this.ACTION(() => ({ xPct: this.share(x), yPct: this.share(y) }));
   });
 
@@ -65,10 +70,7 @@ export abstract class PointerRules extends ClaimRules {
 
   /** `, accepting the ["message"] dialog` and its kin; any other comma is not the clause's. */
   protected dialogOption(): DialogClause | undefined {
-    return this.OPTION9({
-      GATE: () => this.isDialog(1),
-      DEF: () => this.SUBRULE9(this.dialog),
-    });
+    return this.OPTION9(this.dialogPart);
   }
 
   /** The clause itself, to the end of the step. */

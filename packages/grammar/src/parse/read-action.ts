@@ -9,17 +9,20 @@ import type { AppId } from '../surface-app.ts';
 import { findRestriction } from '../surfaces.ts';
 import type { Target } from '../target.ts';
 import { keyword } from '../tokens.ts';
+import { need } from './fault.ts';
 import { findMisplacedDialog } from './misplaced-dialog.ts';
-import { type Reading, refuse, type Refused, tokenAtOffset } from './reading.ts';
+import { type Reading, refuse, type Refused, refuseNeeding, tokenAtOffset } from './reading.ts';
 import { readBareType, readValueFirst } from './read-value-first.ts';
 import { type Split, splitSentence, valueFirst } from './split.ts';
 import { sentenceParser } from './value-first-rules.ts';
+
+const someStep = need('text', 'a step');
 
 /** Reads an action. */
 export function readAction(text: string, app: AppId): Reading<Action> {
   const sentence = lexSentence(text);
   const verb = sentence.tokens[0] ?? endMarker;
-  if (sentence.count === 0) return refuse(sentence, 'missing_text', verb);
+  if (sentence.count === 0) return refuseNeeding(sentence, someStep, verb);
   const form = valueFirst(verb);
   const split = form && splitSentence(sentence, form);
   const early = findEarlyRefusal(sentence, split);

@@ -1,6 +1,7 @@
 // From the text of an assertion or a condition to its meaning.
 import type { Assertion, Condition } from '../assertion.ts';
 import { takeBound } from '../bound.ts';
+import { defaultAssertMs } from '../default-bounds.ts';
 import { endMarker, isToken, lexSentence, type Sentence } from '../lex.ts';
 import { hasCapture } from '../references.ts';
 import { findDateExpression } from '../refusals.ts';
@@ -8,11 +9,11 @@ import type { AppId } from '../surface-app.ts';
 import { findRestriction } from '../surfaces.ts';
 import { keyword } from '../tokens.ts';
 import type { ClaimReading } from './claim-rules.ts';
-import { type Reading, refuse, type Refused, tokenAtOffset } from './reading.ts';
+import { need } from './fault.ts';
+import { type Reading, refuse, type Refused, refuseNeeding, tokenAtOffset } from './reading.ts';
 import { sentenceParser } from './value-first-rules.ts';
 
-/** Time an assertion waits for what it claims unless it says otherwise. */
-export const defaultAssertMs = 10_000;
+const someClaim = need('text', 'a claim like `page shows …`');
 
 interface Read {
   readonly reading: ClaimReading;
@@ -29,7 +30,7 @@ function readClaim(
 ): { readonly ok: true; readonly value: Read } | Refused {
   const sentence = lexSentence(text);
   const first = sentence.tokens[0] ?? endMarker;
-  if (sentence.count === 0) return refuse(sentence, 'missing_text', first);
+  if (sentence.count === 0) return refuseNeeding(sentence, someClaim, first);
   const date = findDateExpression(text);
   if (date !== -1) return refuse(sentence, 'date_expression', tokenAtOffset(sentence, date));
   if (comparing && hasCapture(text)) {

@@ -6,10 +6,14 @@ import type { AppId } from '../surface-app.ts';
 import type { Target } from '../target.ts';
 import { keyword, Quoted } from '../tokens.ts';
 import { skipSpace, trimSpace } from '../white-space.ts';
-import { type Reading, refuse, tokenAtOffset } from './reading.ts';
+import { type Reading, refuse, refuseNeeding, tokenAtOffset } from './reading.ts';
+import { need } from './fault.ts';
 import type { Split } from './split.ts';
 import { sentenceParser } from './value-first-rules.ts';
 
+const someText = need('text', 'a text');
+const intoTarget = need('word', '`into the "…" field`');
+const fromTarget = need('word', '`from the "…" field`');
 const looksTargeted = /[ \t\r\n]into[ \t\r\n]+"/i;
 
 /** Reads `Type … into`, `Upload … into` and `Select … from`. */
@@ -17,10 +21,10 @@ export function readValueFirst(sentence: Sentence, split: Split): Reading<Action
   const verb = sentence.tokens[0] ?? endMarker;
   if (split.kind === 'none') return noSeparator(sentence);
   if (split.kind === 'misfit') {
-    if (split.index === 1) return refuse(sentence, 'missing_text', sentence.tokens[1] ?? verb);
+    if (split.index === 1) return refuseNeeding(sentence, someText, sentence.tokens[1] ?? endMarker);
     return { ok: false, sentence, fault: split.fault };
   }
-  if (split.value === '') return refuse(sentence, 'missing_text', sentence.tokens[1] ?? verb);
+  if (split.value === '') return refuseNeeding(sentence, someText, sentence.tokens[1] ?? endMarker);
   const { value, target } = split;
   const span = { start: sentence.start, end: sentence.end };
   if (isToken(verb, keyword.upload)) return upload(sentence, value, target);
@@ -34,16 +38,15 @@ export function readValueFirst(sentence: Sentence, split: Split): Reading<Action
 }
 
 function noSeparator(sentence: Sentence): Reading<Action> {
-  const [verb, next] = sentence.tokens;
-  const alone = sentence.count === 1 && isToken(verb, keyword.upload);
-  return refuse(sentence, alone ? 'missing_text' : 'near_miss', (alone ? verb : next) ?? endMarker);
+  const selecting = isToken(sentence.tokens[0], keyword.select);
+  if (selecting) return refuseNeeding(sentence, fromTarget, endMarker);
+  return refuseNeeding(sentence, sentence.count === 1 ? someText : intoTarget, endMarker);
 }
 
 function upload(sentence: Sentence, value: string, target: Target): Reading<UploadAction> {
   const quoted = value.length >= 2 && value.startsWith('"') && value.endsWith('"');
   const path = quoted ? value.slice(1, -1) : value;
-  const verb = sentence.tokens[0] ?? endMarker;
-  if (trimSpace(path) === '') return refuse(sentence, 'missing_text', sentence.tokens[1] ?? verb);
+  if (trimSpace(path) === '') return refuseNeeding(sentence, someText, sentence.tokens[1] ?? endMarker);
   return {
     ok: true,
     value: { kind: 'upload', target, path, span: { start: sentence.start, end: sentence.end } },
@@ -74,16 +77,16 @@ export function readBareType(sentence: Sentence, app: AppId): Reading<TypeAction
   const { tokens, count, text } = sentence;
   const verb = tokens[0] ?? endMarker;
   const last = tokens[count - 1] ?? endMarker;
-  if (count === 1) return refuse(sentence, 'missing_text', verb);
+  if (count === 1) return refuseNeeding(sentence, someText, endMarker);
   const span = { start: sentence.start, end: sentence.end };
   if (app === 'notepad') {
     const typed = text.slice(skipSpace(text, tokenEnd(verb), sentence.end), sentence.end);
     return { ok: true, value: { kind: 'type_text', mode: 'document', text: typed, span } };
   }
   const into = looksTargeted.exec(text);
-  if (into !== null) return refuse(sentence, 'near_miss', tokenAtOffset(sentence, into.index + 1));
+  if (into !== null) return refuseNeeding(sentence, intoTarget, tokenAtOffset(sentence, into.index + 1));
   if (isToken(last, keyword.field) && isToken(tokens[count - 2], Quoted)) {
-    return refuse(sentence, 'near_miss', tokens[count - 2] ?? last);
+    return refuseNeeding(sentence, intoTarget, tokens[count - 2] ?? last);
   }
   sentenceParser.load(sentence);
   const outcome = sentenceParser.attempt(() => sentenceParser.typeFocused(), 0);

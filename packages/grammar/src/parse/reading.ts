@@ -3,7 +3,7 @@ import type { IToken } from 'chevrotain';
 import type { GrammarCode } from '../diagnostic.ts';
 import { endMarker, type Sentence } from '../lex.ts';
 import type { Restriction } from '../surfaces.ts';
-import type { Fault } from './fault.ts';
+import { type Fault, type Needed, readNeed } from './fault.ts';
 
 /** Why a sentence was not accepted, and where. */
 export interface Refused {
@@ -25,6 +25,11 @@ export function refuse(
   restriction?: Restriction,
 ): Refused {
   return { ok: false, sentence, fault: { kind: { code }, token }, ...(restriction && { restriction }) };
+}
+
+/** A refusal because something was needed at a token. */
+export function refuseNeeding(sentence: Sentence, needed: Needed, token: IToken): Refused {
+  return { ok: false, sentence, fault: { kind: readNeed(needed.ERR_MSG), token } };
 }
 
 /** The token in which an offset of the text lies, or the one before it. */

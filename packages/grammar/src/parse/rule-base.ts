@@ -2,7 +2,7 @@
 // stops with a cheap signal instead of an error object, and counts its work.
 import { EmbeddedActionsParser, EOF, type IToken, type TokenType } from 'chevrotain';
 import type { GrammarCode } from '../diagnostic.ts';
-import { isToken, type Sentence, tokenEnd } from '../lex.ts';
+import { endMarkers, isToken, type Sentence, tokenEnd } from '../lex.ts';
 import { parserTokens } from '../tokens.ts';
 import { type Fault, FaultSignal, need, type Needed, readNeed } from './fault.ts';
 
@@ -28,6 +28,13 @@ export interface ReadingOptions {
   readonly comparing?: boolean;
   /** Bound taken off the end of the sentence. */
   readonly boundMs?: number | undefined;
+}
+
+/** Where Chevrotain's parser is. */
+interface ReadingState {
+  tokVector: IToken[];
+  tokVectorLength: number;
+  currIdx: number;
 }
 
 export const endOfStep = need('end', 'the end of the step');
@@ -60,15 +67,50 @@ export abstract class RuleBase extends EmbeddedActionsParser {
     this.input = sentence.tokens;
   }
 
+  /** Chevrotain's own fields, which its types keep to themselves. */
+  private get own(): ReadingState {
+    return this as unknown as ReadingState;
+  }
+
   /** Applies a rule to the loaded sentence, from token `from` on. */
   attempt<T>(rule: () => T, from: number): Outcome<T> {
-    (this as unknown as { importLexerState(index: number): void }).importLexerState(from - 1);
+    this.own.tokVector = this.sentence.tokens;
+    this.own.tokVectorLength = this.sentence.tokens.length;
+    this.own.currIdx = from - 1;
     try {
       return { ok: true, value: rule() };
     } catch (caught) {
       if (caught !== signal || signal.fault === undefined) throw caught;
       return { ok: false, fault: signal.fault };
     }
+  }
+
+  /** Index of the token that the next rule would read, in what is being read. */
+  position(): number {
+    return this.own.currIdx + 1;
+  }
+
+  /** Makes the next `count` tokens one of another type: words whose meaning depends on where they stand. */
+  protected merge(type: TokenType, count: number): void {
+    const { own } = this;
+    const first = this.LA(1);
+    const last = this.LA(count);
+    const merged: IToken = {
+      image: this.sentence.text.slice(first.startOffset, tokenEnd(last)),
+      startOffset: first.startOffset,
+      tokenType: type,
+      tokenTypeIdx: type.tokenTypeIdx ?? 0,
+    };
+    const behind = own.currIdx + 1 + count;
+    this.work += count;
+    own.tokVector = [merged, ...own.tokVector.slice(behind)];
+    own.tokVectorLength = own.tokVector.length;
+    own.currIdx = -1;
+  }
+
+  /** Number of tokens before the end of the step. */
+  protected remaining(): number {
+    return this.own.tokVectorLength - endMarkers - this.own.currIdx - 1;
   }
 
   protected stop(code: GrammarCode, token: IToken = this.LA(1)): never {
@@ -85,16 +127,6 @@ export abstract class RuleBase extends EmbeddedActionsParser {
     return isToken(this.LA(distance), type);
   }
 
-  /** Text from a token to the end of the sentence, as written. */
-  protected textFrom(first: IToken): string {
-    return this.sentence.text.slice(first.startOffset, this.sentence.end);
-  }
-
-  /** Text from one token to another, both included, as written. */
-  protected textBetween(first: IToken, last: IToken): string {
-    return this.sentence.text.slice(first.startOffset, tokenEnd(last));
-  }
-
   /** Span of what has been read since `first`. */
   protected spanFrom(first: IToken): { start: number; end: number } {
     const last = this.LA(0);
@@ -106,13 +138,32 @@ export abstract class RuleBase extends EmbeddedActionsParser {
   }
 
   /*
-   * Chevrotain calls the next six by name. It would build an error with a stack and recompute the paths that
-   * were open; here the need is already in the rule. The sentences bring their own end markers, so nothing
-   * has to be added before a rule or removed after it.
+   * Chevrotain calls the next seven by name. Its own versions look for a way to go on after an error: they catch and
+   * throw at every level, build an error with a stack and recompute the paths that were open. Here the need is
+   * already in the rule and a stop is final. The sentences bring their own end markers, so nothing has to be added
+   * before a rule or removed after it.
    */
-  protected consumeInternalError(_type: TokenType, found: IToken, options?: { ERR_MSG?: string }): never {
-    signal.fault = { kind: readNeed(options?.ERR_MSG ?? endOfStep.ERR_MSG), token: found };
-    throw signal;
+  protected consumeInternal(type: TokenType, _index: number, options?: { ERR_MSG?: string }): IToken {
+    const next = this.LA(1);
+    if (!this.tokenMatches(next, type)) {
+      signal.fault = { kind: readNeed(options?.ERR_MSG ?? endOfStep.ERR_MSG), token: next };
+      throw signal;
+    }
+    this.consumeToken();
+    return next;
+  }
+
+  private tokenMatches(token: IToken, type: TokenType): boolean {
+    return token.tokenTypeIdx === type.tokenTypeIdx || type.categoryMatchesMap?.[token.tokenTypeIdx] === true;
+  }
+
+  protected subruleInternal<T>(
+    rule: { readonly coreRule: (...args: unknown[]) => T },
+    index: number,
+    options?: { readonly ARGS?: unknown[] },
+  ): T {
+    (this as unknown as { subruleIdx: number }).subruleIdx = index;
+    return rule.coreRule.apply(this, options?.ARGS ?? []);
   }
 
   protected raiseNoAltException(_occurrence: number, message?: string): never {
@@ -124,9 +175,13 @@ export abstract class RuleBase extends EmbeddedActionsParser {
     return this.raiseNoAltException(0, message);
   }
 
+  protected invokeRuleCatch(caught: Error): never {
+    throw caught;
+  }
+
   protected consumeToken(): void {
     this.work += 1;
-    (this as unknown as { currIdx: number }).currIdx += 1;
+    this.own.currIdx += 1;
   }
 
   protected onBeforeParse(): void {

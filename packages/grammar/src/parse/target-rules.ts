@@ -1,9 +1,10 @@
 // Rules for what a sentence points at: labels, ordinals, cells, regions, bare native ids.
-import { EOF, type IToken, type TokenType } from 'chevrotain';
+import type { IToken, TokenType } from 'chevrotain';
 import { isToken } from '../lex.ts';
 import type { Region, RoleNoun, Target } from '../target.ts';
-import { Comma, IdStart, IdToken, keyword, Ordinal, Quoted, RoleNounWord } from '../tokens.ts';
+import { BareId, keyword, Ordinal, Quoted, RoleNounWord } from '../tokens.ts';
 import { need } from './fault.ts';
+import type { IdEnd } from './gathering.ts';
 import { LabelReading } from './label-reading.ts';
 
 const label = need('label', 'a label in double quotes');
@@ -12,25 +13,23 @@ const containing = need('containing', '`containing` and a text in double quotes'
 const anchor = need('anchor', 'a text in double quotes');
 const row = need('row', '`the row containing` and a text in double quotes');
 const frame = need('frame', 'the name of the frame in double quotes');
-const idNoun = need('noun', 'the role noun');
-
-/** What decides that a bare native id is over: its noun, and what follows it. */
-export interface IdEnd {
-  readonly nouns: readonly TokenType[];
-  /** Token behind the noun; `trigger`: the end or a dialog clause. */
-  readonly then: TokenType | 'trigger';
-}
-
-const dialogWords: ReadonlySet<TokenType> = new Set([
-  keyword.accepting,
-  keyword.dismissing,
-  keyword.answering,
-]);
+const noNoun = need('predicate', 'no role noun in this form');
 
 /** Rules for targets. */
 export abstract class TargetRules extends LabelReading {
   /** The role noun of the target read last. */
   private nounToken: IToken | undefined;
+
+  private readonly targetParts = {
+    cell: {
+      GATE: () => this.isNext(keyword.of, 2) || this.isNext(keyword.in, 2),
+      DEF: () => this.SUBRULE(this.cell),
+    },
+    region: {
+      GATE: () => this.isNext(keyword.the, 2),
+      DEF: () => this.SUBRULE(this.region),
+    },
+  };
 
   /** `"A" { and "B" }` */
   readonly anchors = this.RULE('anchors', (): readonly string[] => {
@@ -97,15 +96,9 @@ export abstract class TargetRules extends LabelReading {
   readonly target = this.RULE('target', (nouns = true, article = true): Target => {
     const ordinal = this.OPTION(() => this.CONSUME(Ordinal));
     const named = this.CONSUME(Quoted, label);
-    const cell = this.OPTION2({
-      GATE: () => this.isNext(keyword.of, 2) || this.isNext(keyword.in, 2),
-      DEF: () => this.SUBRULE(this.cell),
-    });
+    const cell = this.OPTION2(this.targetParts.cell);
     const noun = this.OPTION3({ GATE: () => nouns, DEF: () => this.CONSUME(RoleNounWord) });
-    const region = this.OPTION4({
-      GATE: () => this.isNext(keyword.the, 2),
-      DEF: () => this.SUBRULE(this.region),
-    });
+    const region = this.OPTION4(this.targetParts.region);
     return this.ACTION(() => {
       this.nounToken = noun;
       const number =
@@ -165,47 +158,32 @@ export abstract class TargetRules extends LabelReading {
   });
 
   /** A bare native id and its role noun: `waterAll button`. */
-  readonly bareId = this.RULE('bareId', (end: IdEnd = { nouns: [], then: Comma }): Target => {
-    const first = this.CONSUME(IdStart, label);
-    this.MANY({
-      GATE: () => !this.isIdEnd(end),
-      DEF: () => this.CONSUME2(IdToken),
-    });
-    const last = this.LA(0);
-    const noun = this.CONSUME3(RoleNounWord, idNoun);
+  readonly bareId = this.RULE('bareId', (): Target => {
+    const id = this.CONSUME(BareId);
+    const noun = this.CONSUME(RoleNounWord);
     return this.ACTION(() => {
       this.nounToken = noun;
       return {
         kind: 'label',
-        label: this.idLabel(first, last),
+        label: this.idLabel(id),
         noun: noun.tokenType.name as RoleNoun,
-        span: this.spanFrom(first),
+        span: this.spanFrom(id),
       };
     });
   });
 
+  private readonly idTargets = {
+    DEF: [{ ALT: (): Target => this.SUBRULE(this.target) }, { ALT: (): Target => this.SUBRULE(this.bareId) }],
+    ...label,
+  };
+
   /** A target of a form that takes bare native ids, too. */
-  readonly idTarget = this.RULE('idTarget', (end?: IdEnd): Target =>
-    this.OR({
-      DEF: [
-        { ALT: () => this.SUBRULE(this.target) },
-        { ALT: () => this.SUBRULE(this.bareId, { ARGS: [end] }) },
-      ],
-      ...label,
-    }),
-  );
-
-  private isIdEnd({ nouns, then }: IdEnd): boolean {
-    const next = this.LA(1);
-    if (!nouns.some((type) => isToken(next, type))) return false;
-    if (then !== 'trigger') return this.isNext(then, 2);
-    return this.isNext(EOF, 2) || this.isDialog(2);
-  }
-
-  /** Whether a comma and a dialog word stand at `distance`. */
-  protected isDialog(distance: number): boolean {
-    return this.isNext(Comma, distance) && dialogWords.has(this.LA(distance + 1).tokenType);
-  }
+  readonly idTarget = this.RULE('idTarget', (end?: IdEnd): Target => {
+    this.ACTION(() => {
+      if (end !== undefined) this.gatherId(end);
+    });
+    return this.OR<Target>(this.idTargets);
+  });
 
   /** The target read last must carry one of these nouns, or a scope that says which element is meant. */
   protected requireNoun(target: Target, allowed: readonly RoleNoun[]): void {
@@ -219,7 +197,7 @@ export abstract class TargetRules extends LabelReading {
 
   /** The target read last must not carry a noun. */
   protected forbidNoun(target: Target): void {
-    if (target.noun !== undefined) this.stop('near_miss', this.nounToken ?? this.LA(1));
+    if (target.noun !== undefined) this.stopNeeding(noNoun, this.nounToken ?? this.LA(1));
   }
 
   private tokenAt(offset: number): IToken {
@@ -235,6 +213,7 @@ const nounTypes: ReadonlySet<TokenType> = new Set([
   keyword.checkbox,
 ]);
 
-function nounNeed(allowed: readonly RoleNoun[]): ReturnType<typeof need> {
+/** The need of one of these role nouns. */
+export function nounNeed(allowed: readonly RoleNoun[]): ReturnType<typeof need> {
   return need('noun', `the word ${allowed.map((noun) => `\`${noun}\``).join(' or ')}`);
 }

@@ -6,12 +6,17 @@ import { Comma, keyword, Quoted } from '../tokens.ts';
 import { trimSpace } from '../white-space.ts';
 import { ActionRules } from './action-rules.ts';
 import { need } from './fault.ts';
-import type { IdEnd } from './target-rules.ts';
+import type { IdEnd } from './gathering.ts';
+import { nounNeed } from './target-rules.ts';
 
 const options = need('options', 'options in double quotes, joined by `,` and `and`');
 
-const fieldAtEnd: IdEnd = { nouns: [keyword.field], then: EOF };
-const listAtEnd: IdEnd = { nouns: [keyword.field, keyword.dropdown], then: EOF };
+const fieldAtEnd: IdEnd = { nouns: [keyword.field], then: EOF, noun: nounNeed(['field']) };
+const listAtEnd: IdEnd = {
+  nouns: [keyword.field, keyword.dropdown],
+  then: EOF,
+  noun: nounNeed(['field', 'dropdown']),
+};
 
 /** The whole grammar. */
 export class SentenceParser extends ActionRules {
@@ -70,11 +75,6 @@ export class SentenceParser extends ActionRules {
   constructor(checked = false) {
     super(checked);
     this.performSelfAnalysis();
-  }
-
-  /** Index of the token that the next rule would read. */
-  position(): number {
-    return (this as unknown as { currIdx: number }).currIdx + 1;
   }
 }
 

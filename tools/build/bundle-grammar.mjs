@@ -1,0 +1,59 @@
+// Bundles the grammar with Chevrotain into one file that needs nothing else: packages/grammar/dist/index.js.
+import { copyFileSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+
+const root = join(import.meta.dirname, '..', '..');
+const packageFolder = join(root, 'packages', 'grammar');
+const require = createRequire(join(packageFolder, 'package.json'));
+
+/** Newest change below a folder, in milliseconds. */
+function newest(folder) {
+  return Math.max(
+    ...readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => statSync(join(entry.parentPath ?? entry.path, entry.name)).mtimeMs),
+  );
+}
+
+function isFresh(file) {
+  const made = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+  return (
+    made !== undefined && made > Math.max(newest(join(packageFolder, 'src')), newest(import.meta.dirname))
+  );
+}
+
+/**
+ * Writes `index.js` and Chevrotain's licence into a folder, by default the package's `dist`.
+ * With `onlyWhenStale`, nothing happens while no source is newer than the bundle.
+ */
+export async function bundle({ folder = join(packageFolder, 'dist'), onlyWhenStale = false } = {}) {
+  const outfile = join(folder, 'index.js');
+  if (onlyWhenStale && isFresh(outfile)) return outfile;
+  mkdirSync(folder, { recursive: true });
+  await build({
+    entryPoints: [join(packageFolder, 'src', 'index.ts')],
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: 'neutral',
+    mainFields: ['module', 'main'],
+    conditions: ['import'],
+    target: 'es2022',
+    charset: 'utf8',
+    minify: true,
+    legalComments: 'none',
+    alias: { 'lodash-es': join(import.meta.dirname, 'collections-for-chevrotain.mjs') },
+    logLevel: 'warning',
+  });
+  const licence = join(dirname(require.resolve('chevrotain')), '..', '..', 'LICENSE.txt');
+  copyFileSync(licence, join(folder, 'chevrotain.LICENSE.txt'));
+  return outfile;
+}
+
+/** The name under which the build of the workspace calls it. */
+export const bundleGrammar = bundle;
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await bundle();
