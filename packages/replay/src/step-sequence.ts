@@ -40,6 +40,8 @@ export class StepSequence {
   readonly #options: SequenceOptions;
   readonly #pictures: boolean;
   #performed = 0;
+  /** How many steps had been performed at the last picture. */
+  #picturedAt = 0;
 
   constructor(options: SequenceOptions) {
     this.#options = options;
@@ -97,8 +99,7 @@ export class StepSequence {
 
   /** The picture after the last step, where the detail has not taken it already. */
   async end(): Promise<void> {
-    if (this.#options.detail === 'low' && this.#performed % lowDetailInterval !== 0)
-      await this.#picture(undefined);
+    if (this.#picturedAt !== this.#performed) await this.#picture(undefined);
   }
 
   #passed(base: Base, pass: StepPass): StepResult {
@@ -130,6 +131,7 @@ export class StepSequence {
   }
 
   async #picture(stepId: string | undefined): Promise<void> {
+    this.#picturedAt = this.#performed;
     const png = await this.#capture();
     if (png === undefined) return;
     this.#options.listener({

@@ -3,7 +3,9 @@
 /** Path, and query or fragment only where the expectation names them; anything but a path is compared whole. */
 export function isAddress(url: string, wanted: string): boolean {
   if (!wanted.startsWith('/') || wanted.includes('://')) return url === wanted;
-  const [, path = '', query = '', fragment = ''] = afterAuthority.exec(url) ?? [];
+  const parts = afterAuthority.exec(url);
+  if (parts === null) return false;
+  const [, path = '', query = '', fragment = ''] = parts;
   const asked = [
     path === '' ? '/' : path,
     wanted.includes('?') ? query : '',
