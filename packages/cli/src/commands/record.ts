@@ -67,7 +67,10 @@ export async function record(spec: string, flags: RecordFlags, shell: Shell): Pr
   await frames.settle();
   if (recorded.kind === 'stopped') {
     await rm(recordingDirectory, { recursive: true, force: true });
+    const { clarification } = recorded.stop;
+    if (flags.json && clarification !== undefined) console.json({ needs_clarification: clarification });
     console.error(stopText(recorded.stop, spec));
+    if (!flags.json && clarification !== undefined) console.notice('(--json prints what has to be decided)');
     return exitCodes.error;
   }
   await mkdir(dirname(tracePath), { recursive: true });

@@ -87,14 +87,7 @@ function conclude(
   }
   if (result.error !== undefined) {
     const { message, hint } = result.error;
-    console.error(
-      `${forTerminal(message)}${
-        hint === undefined
-          ? ''
-          : `
-  hint: ${forTerminal(hint)}`
-      }`,
-    );
+    console.error([message, ...(hint === undefined ? [] : [`  hint: ${hint}`])].map(forTerminal).join('\n'));
   }
   const verdict = result.status === 'passed' ? 'PASS' : result.status === 'failed' ? 'FAIL' : 'ERROR';
   console.result(
