@@ -12,7 +12,7 @@ import { ConformanceFailure, insist, insistSame } from './failure.ts';
 /** How long a surface may take to show what an act has led to, ms. */
 const settleMs = 2000;
 /** Bounds long enough for everything that a scenario lets happen. */
-export const patience: ActBudget = { presenceMs: 5000, gateMs: 5000, obscuredMs: 5000 };
+const patience: ActBudget = { presenceMs: 5000, gateMs: 5000, obscuredMs: 5000 };
 
 /** A text as recording writes it. */
 export function byText(text: string, more: Pick<ElementLocator, 'role' | 'nth'> = {}): ElementLocator {
@@ -74,7 +74,7 @@ export async function insistShows(surface: Surface, clock: Clock, id: string, wa
  * Finds the target and acts on it, and again as long as it is not ready or gone: a surface may take a page for moving
  * that was only drawn late.
  */
-export async function actOn(
+async function actOn(
   surface: Surface,
   clock: Clock,
   target: { readonly locator: Locator; readonly purpose: Purpose },

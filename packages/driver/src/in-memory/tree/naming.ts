@@ -111,9 +111,3 @@ export function describeNode(node: MemoryNode): string {
   const role = roleOf[node.source.kind];
   return name === undefined ? role : `${role} "${name.slice(0, 40)}"`;
 }
-
-/** Names an element in a few signs, as what takes a click instead of another. */
-export function nodeHandle(node: MemoryNode): string {
-  const tag = tagOf[node.source.kind];
-  return node.source.id === undefined ? tag : `${tag}#${node.source.id}`;
-}

@@ -11,7 +11,7 @@ import type {
 } from '../../small-app/app.ts';
 
 /** Parts that the description only implies. */
-export type ImpliedElement = ElementTraits & { readonly kind: 'page' | 'header' | 'cell' };
+type ImpliedElement = ElementTraits & { readonly kind: 'page' | 'header' | 'cell' };
 
 /** What a node was built from. */
 export type NodeSource = AppElement | ItemElement | RowElement | ImpliedElement;
@@ -26,7 +26,7 @@ export interface MemoryNode {
 }
 
 /** What changes while a page lives. */
-export interface NodeState {
+interface NodeState {
   absent: boolean;
   hidden: boolean;
   disabled: boolean;
