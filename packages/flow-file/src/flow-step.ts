@@ -15,6 +15,8 @@ export interface StepSource {
   readonly location: Place;
   /** The step in the text of the file; after `foreach`, the template's place. */
   readonly span: SourceSpan;
+  /** The step as it is written, YAML and all. */
+  readonly source: string;
 }
 
 /** Intent for a model, or a grammar action in deterministic mode. */
@@ -37,21 +39,25 @@ export interface AssertStep extends StepSource {
   readonly assertion: Assertion;
 }
 
+/** A question to a service over HTTP. */
 export interface AssertApiStep extends StepSource {
   readonly kind: 'assert_api';
   readonly question: ApiQuestion;
 }
 
+/** A question to a database. */
 export interface AssertSqlStep extends StepSource {
   readonly kind: 'assert_sql';
   readonly question: SqlQuestion;
 }
 
+/** A question to a cell of a spreadsheet file. */
 export interface AssertSpreadsheetStep extends StepSource {
   readonly kind: 'assert_spreadsheet';
   readonly question: SpreadsheetQuestion;
 }
 
+/** A comparison with a stored picture. */
 export interface AssertScreenshotStep extends StepSource {
   readonly kind: 'assert_screenshot';
   readonly question: ScreenshotQuestion;
@@ -64,6 +70,7 @@ export interface AssertNoSecretLeakStep extends StepSource {
   readonly variables: readonly string[];
 }
 
+/** Steps repeated until a condition holds, while recording. */
 export interface RepeatStep extends StepSource {
   readonly kind: 'repeat';
   /** The condition's text. */
@@ -74,6 +81,7 @@ export interface RepeatStep extends StepSource {
   readonly steps: readonly FlowStep[];
 }
 
+/** Steps taken when a condition holds, read once while recording. */
 export interface WhenStep extends StepSource {
   readonly kind: 'when';
   /** The condition's text. */
@@ -110,6 +118,7 @@ export interface ReplyStep extends StepSource {
   readonly expected: string;
 }
 
+/** The agent reached nothing that was not allowed. */
 export interface NoEgressStep extends StepSource {
   readonly kind: 'assert_no_egress';
 }

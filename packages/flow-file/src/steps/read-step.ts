@@ -7,6 +7,7 @@ import type { FlowStep, StepSource } from '../flow-step.ts';
 import { wholeVariable } from '../references.ts';
 import { checkShape } from '../shape/check-shape.ts';
 import { numberAt } from '../shape/values.ts';
+import { sliceOf } from '../source-text.ts';
 import { foundText, valueAt } from '../yaml/tree.ts';
 import type { MapEntry, MapNode, TextNode, TreeNode } from '../yaml/tree.ts';
 import { readApiQuestion } from './api-question.ts';
@@ -79,7 +80,8 @@ export function readMappingStep(
 
 function sourceOf(node: TreeNode, { reading }: StepScope): StepSource {
   const start = node.kind === 'map' ? (node.entries[0]?.keySpan.start ?? node.span.start) : node.span.start;
-  return { location: reading.source.placeOf(start), span: node.span };
+  const source = sliceOf(reading.source, node.span).trimEnd();
+  return { location: reading.source.placeOf(start), span: node.span, source };
 }
 
 function readSentence(
