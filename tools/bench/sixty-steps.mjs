@@ -6,9 +6,9 @@ export const benchPage = `<!doctype html><html lang="en"><meta charset="utf-8"><
 <style>body{font:16px sans-serif} fieldset{margin:4px;padding:4px} label{margin-right:8px}</style><h1>Twelve rows</h1>
 ${Array.from({ length: rows }, (_, index) => index + 1)
   .map(
-    (n) => `<fieldset><legend>Row ${n}</legend><label>Name ${n} <input id="name-${n}"></label>
+    (n) => `<fieldset><legend>Row ${n}</legend><label for="name-${n}">Name ${n}</label> <input id="name-${n}">
 <label><input type="checkbox" id="box-${n}"> Wanted ${n}</label>
-<label>Size ${n} <select id="size-${n}"><option>Small</option><option>Large</option></select></label>
+<label for="size-${n}">Size ${n}</label> <select id="size-${n}"><option>Small</option><option>Large</option></select>
 <button id="save-${n}" onclick="document.getElementById('state-${n}').textContent='Saved ${n}: '+document.getElementById('name-${n}').value">Save row ${n}</button>
 <output id="state-${n}"></output></fieldset>`,
   )

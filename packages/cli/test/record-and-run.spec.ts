@@ -185,7 +185,7 @@ describe('a secret', () => {
       if (code === 0) {
         runs.push(await runCli(['run', 'greet.flow.yaml', '--json'], { cwd, env }));
         const trace = join(cwd, 'greet.trace.jsonl');
-        await writeFile(trace, (await readFile(trace, 'utf8')).replace('Hello', 'Welcome'));
+        await writeFile(trace, (await readFile(trace, 'utf8')).replaceAll('Hello', 'Welcome'));
         const failed = await runCli(['run', 'greet.flow.yaml'], { cwd, env });
         expect(failed.code).toBe(1);
         runs.push(failed);
