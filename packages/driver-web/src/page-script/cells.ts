@@ -1,6 +1,6 @@
 // The cell under a heading, in the one row that holds all anchors.
 import { attribute } from './dom-access.ts';
-import { drawnText } from './drawn-text.ts';
+import { drawnText, plainText } from './drawn-text.ts';
 import { flatContains } from './flat-tree.ts';
 import { fold } from './folded-text.ts';
 import type { PageLocator } from './protocol.ts';
@@ -117,7 +117,7 @@ function columnsOf(found: Grid['headers']): readonly number[] {
 function rowsOf(grid: Grid, locator: CellLocator): readonly GridRow[] {
   const data = grid.rows.filter(({ hasData }) => hasData);
   const anchors = locator.rowAnchors.map(fold);
-  const fitting = holdingAll(data, anchors, (row) => row.element, rowText);
+  const fitting = holdingAll(data, anchors, plainRowText, rowText);
   const elements = renderedOrAll(fitting.map(({ element }) => element));
   const anchorRows = fitting.filter(({ element }) => elements.includes(element));
   const { rowId } = locator;
@@ -129,9 +129,16 @@ function rowsOf(grid: Grid, locator: CellLocator): readonly GridRow[] {
 
 /** Drawn text of the row, with the cells that reach into it from above. */
 function rowText(row: GridRow): string {
-  const fromAbove = [...new Set(row.places)].filter((cell) => cell !== undefined && !row.own.includes(cell));
-  const texts = fromAbove.map((cell) => (cell === undefined ? '' : drawnText(cell)));
-  return fold([...texts, drawnText(row.element)].join(' '));
+  return fold([...cellsFromAbove(row), row.element].map((part) => drawnText(part)).join(' '));
+}
+
+function plainRowText(row: GridRow): string {
+  return [...cellsFromAbove(row), row.element].map((part) => plainText(part)).join(' ');
+}
+
+function cellsFromAbove(row: GridRow): readonly Element[] {
+  const all = row.places.filter((cell) => cell !== undefined);
+  return [...new Set(all)].filter((cell) => !row.own.includes(cell));
 }
 
 /** Where a row fits only through a row of a table inside it, that inner row is meant. */

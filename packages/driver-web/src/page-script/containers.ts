@@ -1,6 +1,6 @@
 // The innermost container that holds all anchors: an item, or what a `css:` or `id:` container names.
 import { attribute, bodyOf, queryAll, treeContains } from './dom-access.ts';
-import { drawnText } from './drawn-text.ts';
+import { drawnText, plainText } from './drawn-text.ts';
 import { composedParent, documentOrder, scopesOf } from './flat-tree.ts';
 import { fold } from './folded-text.ts';
 import { holdingAll } from './holding-text.ts';
@@ -22,13 +22,13 @@ export function findContainer(root: Document, locator: ScopedLocator): Container
   if (selector === undefined || selectorFault(selector) !== undefined) return unusable(locator.container);
   const all = [...new Set(scopesOf(root).flatMap(({ scope }) => [...queryAll(scope, selector)]))];
   const anchors = locator.anchors.map(fold);
-  const holding = holdingAll(all, anchors, (container) => container, foldedText);
+  const holding = holdingAll(all, anchors, plainText, foldedText);
   const rendered = holding.filter(isRendered);
   const innermost = withoutOuter(rendered.length > 0 ? rendered : holding);
   const recorded = recordedAmong(all, innermost, locator, anchors);
   if (recorded !== undefined) return { kind: 'found', container: recorded };
   const [only] = innermost;
-  if (only === undefined) return { kind: 'missing', ...missingDetail(root, locator, anchors) };
+  if (only === undefined) return { kind: 'missing', ...missingDetail(root, all, locator, anchors) };
   if (innermost.length === 1) return { kind: 'found', container: only };
   return {
     kind: 'ambiguous',
@@ -91,16 +91,24 @@ function recordedAmong(
 
 function missingDetail(
   root: Document,
+  all: readonly Element[],
   locator: ScopedLocator,
   anchors: readonly string[],
 ): { readonly detail?: string } {
+  const [first] = anchors;
+  if (first === undefined) return {};
+  if (holdingAll(all, [first], plainText, foldedText).length > 0) {
+    return { detail: `no ${nameOf(locator)} contains all of ${quoted(locator.anchors)}` };
+  }
   const body = bodyOf(root);
-  const [anchor] = anchors;
-  if (body === null || anchor === undefined || !fold(drawnText(body)).includes(anchor)) return {};
-  const where = locator.container === 'item' ? 'a list item' : `a container ${locator.container}`;
+  if (body === null || !foldedText(body).includes(first)) return {};
   return {
-    detail: `"${locator.anchors[0] ?? ''}" is on the page, but not in ${where}; name a css: container that holds it`,
+    detail: `"${first}" is on the page, but not in any ${nameOf(locator)}; name a css: container that holds it`,
   };
+}
+
+function nameOf({ container }: ScopedLocator): string {
+  return container === 'item' ? 'list item' : `"${container}"`;
 }
 
 /** The identity that a recording keeps of a container. */

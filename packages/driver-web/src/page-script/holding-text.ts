@@ -1,19 +1,19 @@
 // Which of many elements hold all of some texts, without putting together the drawn text of each.
 import { isSubsequence, keyOf } from './folded-text.ts';
-import { plainText } from './drawn-text.ts';
 
 /**
+ * @param plainOf - all text of an element, drawn or not.
  * @param textOf - folded drawn text, asked only of elements whose plain text lets it hold the anchors.
  * @param anchors - folded.
  */
 export function holdingAll<T>(
   all: readonly T[],
   anchors: readonly string[],
-  elementOf: (each: T) => Element,
+  plainOf: (each: T) => string,
   textOf: (each: T) => string,
 ): readonly T[] {
   const keys = anchors.map(keyOf);
-  const plain = new Map(all.map((each) => [each, keyOf(plainText(elementOf(each)))]));
+  const plain = new Map(all.map((each) => [each, keyOf(plainOf(each))]));
   const judge = (likely: (key: string, whole: string) => boolean): readonly T[] =>
     all.filter((each) => {
       const whole = plain.get(each) ?? '';

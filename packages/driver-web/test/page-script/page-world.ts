@@ -1,6 +1,14 @@
 // A real Chromium with the page script in an isolated world of each document, asked the way the driver asks.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
-import type { PageLocator, PagePurpose, PageReading, PageResolution, PageScript } from '../../src/page-script/protocol.ts';
+import type {
+  PageLocator,
+  PagePurpose,
+  PageReading,
+  PageResolution,
+  PageScript,
+} from '../../src/page-script/protocol.ts';
 import { pageScriptSource } from '../../src/page-script/generated/page-script.ts';
 
 type Answer<K extends keyof PageScript> = ReturnType<PageScript[K]>;
@@ -10,7 +18,11 @@ export interface PageWorld {
   /** Replaces the document and asks the new one from then on. */
   show(html: string): Promise<void>;
   ask<K extends keyof PageScript>(name: K, ...args: Parameters<PageScript[K]>): Promise<Answer<K>>;
-  resolve(locator: PageLocator, purpose?: PagePurpose, read?: readonly PageReading[]): Promise<PageResolution>;
+  resolve(
+    locator: PageLocator,
+    purpose?: PagePurpose,
+    read?: readonly PageReading[],
+  ): Promise<PageResolution>;
   close(): Promise<void>;
 }
 
@@ -21,11 +33,20 @@ export async function launchChromium(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env['CHROME'] ?? '/usr/bin/chromium',
     chromiumSandbox: !root,
-    args: ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: [
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
   });
 }
 
-export async function openWorld(browser: Browser, viewport = { width: 1000, height: 700 }): Promise<PageWorld> {
+export async function openWorld(
+  browser: Browser,
+  viewport = { width: 1000, height: 700 },
+): Promise<PageWorld> {
   const page = await browser.newPage({ viewport });
   const session = await page.context().newCDPSession(page);
   const contexts = new Map<string, string>();
@@ -43,15 +64,27 @@ export async function openWorld(browser: Browser, viewport = { width: 1000, heig
   const { frameTree } = await session.send('Page.getFrameTree');
   const ask = <K extends keyof PageScript>(name: K, ...args: Parameters<PageScript[K]>): Promise<Answer<K>> =>
     askIn(session, contexts.get(frameTree.frame.id), name, args) as Promise<Answer<K>>;
+  const shown = { html: '' };
+  // Served, not set: writing into an open document takes away the listeners that stand before the page's own.
+  const server = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(`<!doctype html>${shown.html}`);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   return {
     page,
     ask,
     async show(html) {
-      await page.goto('about:blank');
-      await page.setContent(html);
+      shown.html = html;
+      await page.goto(address);
     },
     resolve: (locator, purpose = 'exists', read = []) => ask('resolve', locator, purpose, read),
-    close: () => page.close(),
+    async close() {
+      await page.close();
+      server.closeAllConnections();
+      server.close();
+    },
   };
 }
 
@@ -69,6 +102,7 @@ async function askIn(
     returnByValue: true,
     awaitPromise: true,
   });
-  if (exceptionDetails !== undefined) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+  if (exceptionDetails !== undefined)
+    throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
   return result.value;
 }
