@@ -14,7 +14,7 @@ const flow = join('examples', '01-first-flow', 'checkout.flow.yaml');
 const trace = join('.flowproof', 'demo', 'checkout.trace.jsonl');
 const shop = await startShop();
 console.log(`\nThe demo shop is at ${shop.url}`);
-let exitCode = 0;
+let exitCode;
 try {
   console.log(`\n$ flowproof record ${flow} --author rules --out ${trace} --times`);
   exitCode = await flowproof(['record', flow, '--author', 'rules', '--out', trace, '--times']);
