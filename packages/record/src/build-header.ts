@@ -64,8 +64,8 @@ function redactionRule(rule: FlowSpec['redact'][number]): JsonValue {
   }
 }
 
-function sessionState(state: FlowSessionState): SessionState {
-  const { cookies, localStorage } = state;
+function sessionState({ cookies, localStorage }: FlowSessionState): SessionState | undefined {
+  if (cookies.length === 0 && Object.keys(localStorage).length === 0) return undefined;
   return {
     ...(cookies.length > 0 && { cookies }),
     ...(Object.keys(localStorage).length > 0 && { local_storage: localStorage }),

@@ -14,6 +14,7 @@ export function recordableApp(flow: FlowSpec): { readonly app: WebApp } | { read
         code: 'identity_unresolved',
         message: `the session "${app.session.name}" is a name, and no suite says what it stands for`,
         hint: 'record the flow within its suite, or write the session out',
+        location: placeOf(app.session, flow.file),
       },
     };
   }
@@ -22,12 +23,20 @@ export function recordableApp(flow: FlowSpec): { readonly app: WebApp } | { read
 }
 
 /** Says that steps of this kind cannot be recorded. */
-export function unrecordable({ kind, location }: FlowStep, file: string | undefined): RecordStop {
+export function unrecordable(step: FlowStep, file: string | undefined): RecordStop {
   return {
     code: 'capability',
-    message: `${kind} steps cannot be recorded here`,
-    location: { ...(file !== undefined && { file }), ...location },
+    message: `${step.kind} steps cannot be recorded here`,
+    location: placeOf(step, file),
   };
+}
+
+/** The place of a piece of a flow, with the name of its file where it has one. */
+export function placeOf(
+  { location }: Pick<FlowStep, 'location'>,
+  file: string | undefined,
+): NonNullable<RecordStop['location']> {
+  return { ...(file !== undefined && { file }), line: location.line, column: location.column };
 }
 
 function firstUnrecordable(steps: readonly FlowStep[]): FlowStep | undefined {

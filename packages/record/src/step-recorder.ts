@@ -9,7 +9,7 @@ import { sceneOf } from './clarification.ts';
 import type { EncodedStep } from './encode/encoded-step.ts';
 import type { RecordStop } from './errors.ts';
 import type { RecordListener } from './events.ts';
-import { unrecordable } from './refuse-early.ts';
+import { placeOf, unrecordable } from './refuse-early.ts';
 import type { AuthorMode, Routing } from './routing.ts';
 import type { TraceDraft } from './trace-draft.ts';
 
@@ -122,13 +122,8 @@ export class StepRecorder {
     }
   }
 
-  #place(
-    { location }: StepSource,
-    intent: string,
-  ): Required<Pick<RecordStop, 'step' | 'intent' | 'location'>> {
-    const { file } = this.#parts;
-    const step = this.#routing.length + 1;
-    return { step, intent, location: { ...(file !== undefined && { file }), ...location } };
+  #place(source: StepSource, intent: string): Required<Pick<RecordStop, 'step' | 'intent' | 'location'>> {
+    return { step: this.#routing.length + 1, intent, location: placeOf(source, this.#parts.file) };
   }
 
   #stopOf({ code, detail, hint, expected, actual }: Why): RecordStop {

@@ -2,6 +2,7 @@
 import type { TraceStep } from '@flowproof/trace-format';
 import type { RecordingDetail, RunListener } from './events.ts';
 import { suggestion } from './failure-report.ts';
+import { nounHint } from './noun-hint.ts';
 import { performStep } from './perform-step.ts';
 import type { PictureMasks } from './picture-masks.ts';
 import type { StepResult } from './result.ts';
@@ -77,7 +78,7 @@ export class StepSequence {
     if (detail === 'full' || last || this.#performed % lowDetailInterval === 0) await this.#picture(step.id);
     const base = { id: step.id, intent: step.intent, action: step.action.type, startedMs, durationMs };
     const result =
-      outcome.status === 'passed' ? this.#passed(base, outcome) : await this.#notPassed(base, outcome);
+      outcome.status === 'passed' ? this.#passed(base, outcome) : await this.#notPassed(base, outcome, step);
     listener({ kind: 'step_finished', step: result });
     return outcome.status === 'passed' ? { result, pass: outcome } : { result };
   }
@@ -112,8 +113,9 @@ export class StepSequence {
     };
   }
 
-  async #notPassed(base: Base, trouble: Trouble): Promise<StepResult> {
-    const { status, code, detail, hint, expected, actual, missing } = trouble;
+  async #notPassed(base: Base, trouble: Trouble, step: TraceStep): Promise<StepResult> {
+    const { status, code, detail, expected, actual, missing } = trouble;
+    const hint = trouble.hint ?? (missing && nounHint(step.action.type, missing));
     const more = missing === undefined ? '' : await suggestion(this.#options.context.surface, missing);
     return {
       ...base,

@@ -4,7 +4,7 @@ import { type Act, TransportError } from '@flowproof/driver';
 import type { MemorySurface, SmallApp } from '@flowproof/driver/in-memory';
 import type { Selector, StepSync, TraceStep } from '@flowproof/trace-format';
 import { desk } from './desk.ts';
-import { assertion, css, id, performed, replayOn, step, text } from './stage.ts';
+import { assertion, css, id, inFrame, performed, replayOn, step, text } from './stage.ts';
 
 const click = (ladder: readonly Selector[], sync?: StepSync): TraceStep =>
   step({ type: 'click', params: {} }, ladder, sync);
@@ -68,6 +68,37 @@ describe('the bound of an act', () => {
     expect(told.detail).toBe(
       '"Blink" was there as button "Blink" and went away; it did not appear again within 5000 ms',
     );
+  });
+});
+
+describe('a target that a noun narrows', () => {
+  it.each<readonly [string, TraceStep, string | undefined]>([
+    [
+      'a button',
+      click([text('Total', { role: 'button' })]),
+      'only buttons were looked at; `Click "Total"` looks at everything',
+    ],
+    [
+      'a field',
+      step({ type: 'type_text', params: { text: 'x' } }, [text('Save', { role: 'field' })]),
+      'only fields were looked at; a css: or id: label names an element of any kind',
+    ],
+    [
+      'a field that is asked about',
+      assertion({ value_contains: 'x' }, [text('Save', { role: 'field' })]),
+      'only fields were looked at; `the "Save" shows …` looks at everything',
+    ],
+    [
+      'a checkbox in a frame',
+      step({ type: 'set_checked', params: { checked: true } }, [
+        { ...inFrame('Amount', 'till'), payload: { ...inFrame('Amount', 'till').payload, role: 'checkbox' } },
+      ]),
+      'only checkboxes were looked at; a css: or id: label names an element of any kind',
+    ],
+    ['anything', click([text('Nowhere')]), undefined],
+  ])('is told how to look wider when it is not found: %s', async (_, each, hint) => {
+    const { step: told } = await performed(desk, each);
+    expect({ status: told.status, hint: told.hint }).toEqual({ status: 'failed', hint });
   });
 });
 
