@@ -50,3 +50,4 @@ export { catalogue } from './catalogue.ts';
 export type { NearMiss, SentenceForm } from './sentences/form.ts';
 export { format } from './format.ts';
 export { tokenize, type PieceKind, type SentencePiece } from './tokenize.ts';
+export { complete, type Completion } from './complete.ts';

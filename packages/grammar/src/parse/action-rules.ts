@@ -64,14 +64,14 @@ export abstract class ActionRules extends PointerRules {
   };
 
   /** Any action but those whose value comes first, to the end of the step. */
-  readonly action = this.RULE('action', (): Action => {
+  readonly action = this.RULE('actionRule', (): Action => {
     const action = this.OR<Action>(this.verbs);
     this.end();
     return action;
   });
 
   /** `Press the target button [dialog]` or `Press key` */
-  readonly press = this.RULE('press', (): ClickAction | PressKeyAction => {
+  readonly press = this.RULE('pressRule', (): ClickAction | PressKeyAction => {
     this.CONSUME(keyword.press);
     this.ACTION(() => {
       // `Press the …` is always the button form; anything else is a key.
@@ -109,7 +109,7 @@ export abstract class ActionRules extends PointerRules {
   }
 
   /** `Type text`, into whatever has the focus */
-  readonly typeFocused = this.RULE('typeFocused', (): TypeAction => {
+  readonly typeFocused = this.RULE('typeFocusedRule', (): TypeAction => {
     this.CONSUME(keyword.type);
     const free = this.SUBRULE(this.rest);
     return this.ACTION(() => ({
@@ -121,7 +121,7 @@ export abstract class ActionRules extends PointerRules {
   });
 
   /** `Replace the target field with text` */
-  readonly replace = this.RULE('replace', (): TypeAction => {
+  readonly replace = this.RULE('replaceRule', (): TypeAction => {
     this.CONSUME(keyword.replace);
     this.CONSUME(keyword.the, article);
     const target = this.SUBRULE(this.idTarget, { ARGS: [fieldWith] });
@@ -140,7 +140,7 @@ export abstract class ActionRules extends PointerRules {
   });
 
   /** `Clear the target field` */
-  readonly clear = this.RULE('clear', (): TypeAction => {
+  readonly clear = this.RULE('clearRule', (): TypeAction => {
     this.CONSUME(keyword.clear);
     this.CONSUME(keyword.the, article);
     const target = this.SUBRULE(this.idTarget, { ARGS: [fieldEnd] });
@@ -151,7 +151,7 @@ export abstract class ActionRules extends PointerRules {
   });
 
   /** `(Check | Uncheck) the target checkbox` */
-  readonly setChecked = this.RULE('setChecked', (): SetCheckedAction => {
+  readonly setChecked = this.RULE('setCheckedRule', (): SetCheckedAction => {
     const word = this.OR([
       { ALT: () => this.CONSUME(keyword.check) },
       { ALT: () => this.CONSUME(keyword.uncheck) },
@@ -170,7 +170,7 @@ export abstract class ActionRules extends PointerRules {
   });
 
   /** `(Go | Navigate) to address` */
-  readonly navigate = this.RULE('navigate', (): NavigateAction => {
+  readonly navigate = this.RULE('navigateRule', (): NavigateAction => {
     this.OR([{ ALT: () => this.CONSUME(keyword.go) }, { ALT: () => this.CONSUME(keyword.navigate) }]);
     this.CONSUME(keyword.to, to);
     const free = this.SUBRULE(this.rest);
@@ -178,7 +178,7 @@ export abstract class ActionRules extends PointerRules {
   });
 
   /** `Reload the page` */
-  readonly reload = this.RULE('reload', (): ReloadAction => {
+  readonly reload = this.RULE('reloadRule', (): ReloadAction => {
     this.CONSUME(keyword.reload);
     this.CONSUME(keyword.the, thePage);
     this.CONSUME(keyword.page, thePage);
@@ -186,7 +186,7 @@ export abstract class ActionRules extends PointerRules {
   });
 
   /** `Remember the target as name` or `Remember how many target appear as name` */
-  readonly remember = this.RULE('remember', (): CaptureAction => {
+  readonly remember = this.RULE('rememberRule', (): CaptureAction => {
     this.CONSUME(keyword.remember);
     return this.OR<CaptureAction>({
       DEF: [{ ALT: () => this.rememberText() }, { ALT: () => this.rememberCount() }],
@@ -234,7 +234,7 @@ export abstract class ActionRules extends PointerRules {
   }
 
   /** `as name` */
-  readonly asName = this.RULE('asName', (): string => {
+  readonly asName = this.RULE('asNameRule', (): string => {
     this.CONSUME(keyword.as, as);
     const free = this.SUBRULE(this.rest);
     return this.ACTION(() => this.captureName(free));
@@ -246,7 +246,7 @@ export abstract class ActionRules extends PointerRules {
   }
 
   /** `Wait until ([the] page shows text | the download completes as name)` */
-  readonly wait = this.RULE('wait', (): WaitAction | CaptureDownloadAction => {
+  readonly wait = this.RULE('waitRule', (): WaitAction | CaptureDownloadAction => {
     this.CONSUME(keyword.wait);
     this.CONSUME(keyword.until, wait);
     this.OPTION({ GATE: () => this.isNext(keyword.page, 2), DEF: () => this.CONSUME(keyword.the) });

@@ -68,14 +68,14 @@ export abstract class ClaimRules extends ElementRules {
   };
 
   /** Any assertion or condition, to the end of the step. */
-  readonly claim = this.RULE('claim', (): ClaimReading => {
+  readonly claim = this.RULE('claimRule', (): ClaimReading => {
     const reading = this.OR<ClaimReading>(this.subjects);
     this.end();
     return reading;
   });
 
   /** `the …`: the page, an element, or the field with a native id. */
-  readonly definite = this.RULE('definite', (): ClaimReading => {
+  readonly definite = this.RULE('definiteRule', (): ClaimReading => {
     this.CONSUME(keyword.the);
     this.ACTION(() => {
       if (!this.isPage()) this.gatherId(fieldContains);
@@ -89,7 +89,7 @@ export abstract class ClaimRules extends ElementRules {
   }
 
   /** `page …` */
-  readonly page = this.RULE('page', (): SurfaceReading => {
+  readonly page = this.RULE('pageRule', (): SurfaceReading => {
     this.CONSUME(keyword.page);
     const claim = this.OR<SurfaceClaim>(this.pageClaims);
     return { about: 'surface', claim };
@@ -126,7 +126,7 @@ export abstract class ClaimRules extends ElementRules {
   }
 
   /** `(is | contains) text`, of the address or the title. */
-  readonly pageFact = this.RULE('pageFact', (word?: IToken): SurfaceClaim => {
+  readonly pageFact = this.RULE('pageFactRule', (word?: IToken): SurfaceClaim => {
     const relation = this.OR({
       DEF: [{ ALT: () => this.CONSUME(keyword.is) }, { ALT: () => this.CONSUME(keyword.contains) }],
       ...pageFact,
@@ -143,7 +143,7 @@ export abstract class ClaimRules extends ElementRules {
   });
 
   /** `cookie "name" (exists | is httpOnly | is secure | is persistent)` */
-  readonly cookie = this.RULE('cookie', (): SurfaceReading => {
+  readonly cookie = this.RULE('cookieRule', (): SurfaceReading => {
     this.CONSUME(keyword.cookie);
     const named = this.CONSUME(Quoted, fact);
     const word = this.OR({
@@ -172,7 +172,7 @@ export abstract class ClaimRules extends ElementRules {
   }
 
   /** `display shows number` (calculator) */
-  readonly display = this.RULE('display', (): SurfaceReading => {
+  readonly display = this.RULE('displayRule', (): SurfaceReading => {
     this.CONSUME(keyword.display);
     this.CONSUME(keyword.shows, shows);
     const free = this.SUBRULE(this.rest);
@@ -184,7 +184,7 @@ export abstract class ClaimRules extends ElementRules {
   });
 
   /** `document contains text` (text editor) */
-  readonly document = this.RULE('document', (): SurfaceReading => {
+  readonly document = this.RULE('documentRule', (): SurfaceReading => {
     this.CONSUME(keyword.document);
     this.CONSUME(keyword.contains, contains);
     const free = this.SUBRULE(this.rest);

@@ -68,7 +68,7 @@ export abstract class ElementRules extends ExpectedTextRules {
   };
 
   /** `target predicate`; the article is read before. */
-  readonly element = this.RULE('element', (): ElementReading => {
+  readonly element = this.RULE('elementRule', (): ElementReading => {
     const target = this.SUBRULE(this.target);
     this.subject = target;
     const claim = this.OR<Claim>(this.claims);
@@ -120,7 +120,7 @@ export abstract class ElementRules extends ExpectedTextRules {
   }
 
   /** `is [not] …` */
-  readonly state = this.RULE('state', (): Claim => {
+  readonly state = this.RULE('stateRule', (): Claim => {
     this.CONSUME(keyword.is);
     return this.OR<Claim>(this.states);
   });
@@ -152,7 +152,7 @@ export abstract class ElementRules extends ExpectedTextRules {
   }
 
   /** `(greater | less) than the target` */
-  readonly comparison = this.RULE('comparison', (): Claim => {
+  readonly comparison = this.RULE('comparisonRule', (): Claim => {
     const word = this.OR([
       { ALT: () => this.CONSUME(keyword.greater) },
       { ALT: () => this.CONSUME(keyword.less) },
@@ -176,7 +176,7 @@ export abstract class ElementRules extends ExpectedTextRules {
   });
 
   /** `attribute name is [not] value` */
-  readonly attribute = this.RULE('attribute', (): Claim => {
+  readonly attribute = this.RULE('attributeRule', (): Claim => {
     this.ACTION(() => {
       this.forbidNoun(this.subject);
     });
@@ -193,7 +193,7 @@ export abstract class ElementRules extends ExpectedTextRules {
   });
 
   /** One word, whatever it is made of. */
-  readonly attributeName = this.RULE('attributeName', (message?: string): string => {
+  readonly attributeName = this.RULE('attributeNameRule', (message?: string): string => {
     this.ACTION(() => {
       this.gatherWord();
     });
@@ -236,7 +236,7 @@ export abstract class ElementRules extends ExpectedTextRules {
   }
 
   /** `style property is [not] value` */
-  readonly style = this.RULE('style', (): Claim => {
+  readonly style = this.RULE('styleRule', (): Claim => {
     this.ACTION(() => {
       this.forbidNoun(this.subject);
     });
@@ -263,7 +263,7 @@ export abstract class ElementRules extends ExpectedTextRules {
   }
 
   /** `id field contains text`; the article is read before, and the id gathered. */
-  readonly bareField = this.RULE('bareField', (): ElementReading => {
+  readonly bareField = this.RULE('bareFieldRule', (): ElementReading => {
     const target = this.SUBRULE(this.bareId);
     this.CONSUME(keyword.contains);
     const free = this.SUBRULE(this.rest);

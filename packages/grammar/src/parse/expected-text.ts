@@ -26,7 +26,7 @@ export interface CountedText {
 /** Rules for free text. */
 export abstract class ExpectedTextRules extends TargetRules {
   /** Everything to the end of the step, as written. */
-  readonly rest = this.RULE('rest', (): FreeText => {
+  readonly rest = this.RULE('restRule', (): FreeText => {
     const first = this.LA(1);
     this.ACTION(() => {
       this.gatherText();

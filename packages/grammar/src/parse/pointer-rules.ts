@@ -38,7 +38,7 @@ export abstract class PointerRules extends ClaimRules {
   };
 
   /** `Click [the] target [at point] [dialog]` */
-  readonly click = this.RULE('click', (): ClickAction => {
+  readonly click = this.RULE('clickRule', (): ClickAction => {
     this.CONSUME(keyword.click);
     const target = this.SUBRULE(this.pointed);
     const place = this.OPTION(() => this.SUBRULE(this.point));
@@ -54,7 +54,7 @@ export abstract class PointerRules extends ClaimRules {
   });
 
   /** `at x%,y%` */
-  readonly point = this.RULE('point', (): PercentPoint => {
+  readonly point = this.RULE('pointRule', (): PercentPoint => {
     this.CONSUME(keyword.at);
     const x = this.CONSUME(Word, point);
     this.CONSUME(Comma, point);
@@ -74,7 +74,7 @@ export abstract class PointerRules extends ClaimRules {
   }
 
   /** The clause itself, to the end of the step. */
-  readonly dialog = this.RULE('dialog', (): DialogClause => {
+  readonly dialog = this.RULE('dialogRule', (): DialogClause => {
     const comma = this.CONSUME(Comma);
     const clause = this.OR<DialogClause>({
       DEF: [
@@ -122,7 +122,7 @@ export abstract class PointerRules extends ClaimRules {
   }
 
   /** `(Right-click | Double-click | Hover over) [the] target [dialog]` */
-  readonly pointer = this.RULE('pointer', (): PointerAction => {
+  readonly pointer = this.RULE('pointerRule', (): PointerAction => {
     const word = this.OR([
       { ALT: () => this.CONSUME(keyword['right-click']) },
       { ALT: () => this.twoWords(this.CONSUME(keyword.right)) },
@@ -157,7 +157,7 @@ export abstract class PointerRules extends ClaimRules {
   }
 
   /** `Drag [the] target onto [the] target` */
-  readonly drag = this.RULE('drag', (): DragAction => {
+  readonly drag = this.RULE('dragRule', (): DragAction => {
     this.CONSUME(keyword.drag);
     const target = this.SUBRULE(this.pointed);
     this.CONSUME(keyword.onto, onto);
@@ -166,7 +166,7 @@ export abstract class PointerRules extends ClaimRules {
   });
 
   /** `Scroll (to edge | [the] target destination)` */
-  readonly scroll = this.RULE('scroll', (): ScrollAction => {
+  readonly scroll = this.RULE('scrollRule', (): ScrollAction => {
     this.CONSUME(keyword.scroll);
     this.ACTION(() => {
       this.checkScrolled();
@@ -195,7 +195,7 @@ export abstract class PointerRules extends ClaimRules {
   }
 
   /** `to edge`, `to offset` or `into view` */
-  readonly destination = this.RULE('destination', (): ScrollDestination =>
+  readonly destination = this.RULE('destinationRule', (): ScrollDestination =>
     this.OR<ScrollDestination>({
       DEF: [{ ALT: () => this.scrollTo() }, { ALT: () => this.intoView() }],
       ...destination,
@@ -230,7 +230,7 @@ export abstract class PointerRules extends ClaimRules {
   }
 
   /** `[the] (top | bottom)` */
-  readonly edge = this.RULE('edge', (): ScrollDestination => {
+  readonly edge = this.RULE('edgeRule', (): ScrollDestination => {
     this.OPTION(() => this.CONSUME(keyword.the));
     const word = this.OR({
       DEF: [{ ALT: () => this.CONSUME(keyword.top) }, { ALT: () => this.CONSUME(keyword.bottom) }],

@@ -43,6 +43,8 @@ export const endOfStep = need('end', 'the end of the step');
 export abstract class RuleBase extends EmbeddedActionsParser {
   /** Tokens taken and rules entered since the module was loaded: the work done, for tests. */
   work = 0;
+  /** When set: every token taken, in order. Completion looks at it. */
+  trace: IToken[] | undefined;
   protected sentence: Sentence = nothingRead;
   /** Whether conditions (comparisons) are read; otherwise assertions. */
   protected comparing = false;
@@ -109,7 +111,7 @@ export abstract class RuleBase extends EmbeddedActionsParser {
   }
 
   /** Number of tokens before the end of the step. */
-  protected remaining(): number {
+  remaining(): number {
     return this.own.tokVectorLength - endMarkers - this.own.currIdx - 1;
   }
 
@@ -150,6 +152,7 @@ export abstract class RuleBase extends EmbeddedActionsParser {
       throw signal;
     }
     this.consumeToken();
+    this.trace?.push(next);
     return next;
   }
 

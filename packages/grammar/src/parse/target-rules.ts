@@ -32,7 +32,7 @@ export abstract class TargetRules extends LabelReading {
   };
 
   /** `"A" { and "B" }` */
-  readonly anchors = this.RULE('anchors', (): readonly string[] => {
+  readonly anchors = this.RULE('anchorsRule', (): readonly string[] => {
     const found: string[] = [];
     const first = this.CONSUME(Quoted, anchor);
     this.ACTION(() => found.push(this.literalText(first)));
@@ -45,7 +45,7 @@ export abstract class TargetRules extends LabelReading {
   });
 
   /** `column (of | in) the row containing anchors` */
-  readonly cell = this.RULE('cell', (): readonly string[] => {
+  readonly cell = this.RULE('cellRule', (): readonly string[] => {
     this.CONSUME(keyword.column);
     this.OR([{ ALT: () => this.CONSUME(keyword.of) }, { ALT: () => this.CONSUME(keyword.in) }]);
     this.CONSUME(keyword.the, row);
@@ -55,7 +55,7 @@ export abstract class TargetRules extends LabelReading {
   });
 
   /** `(in | inside) the (item containing anchors | "css:…" containing anchors | iframe "name")` */
-  readonly region = this.RULE('region', (): Region => {
+  readonly region = this.RULE('regionRule', (): Region => {
     const first = this.OR([
       { ALT: () => this.CONSUME(keyword.in) },
       { ALT: () => this.CONSUME(keyword.inside) },
@@ -93,7 +93,7 @@ export abstract class TargetRules extends LabelReading {
   }
 
   /** `[ordinal] "label" [cell] [noun] [region]` */
-  readonly target = this.RULE('target', (nouns = true, article = true): Target => {
+  readonly target = this.RULE('targetRule', (nouns = true, article = true): Target => {
     const ordinal = this.OPTION(() => this.CONSUME(Ordinal));
     const named = this.CONSUME(Quoted, label);
     const cell = this.OPTION2(this.targetParts.cell);
@@ -152,13 +152,13 @@ export abstract class TargetRules extends LabelReading {
   }
 
   /** `[the] target`, as pointer actions write it: no role noun. */
-  readonly pointed = this.RULE('pointed', (): Target => {
+  readonly pointed = this.RULE('pointedRule', (): Target => {
     const article = this.OPTION(() => this.CONSUME(keyword.the));
     return this.SUBRULE(this.target, { ARGS: [false, article !== undefined] });
   });
 
   /** A bare native id and its role noun: `waterAll button`. */
-  readonly bareId = this.RULE('bareId', (): Target => {
+  readonly bareId = this.RULE('bareIdRule', (): Target => {
     const id = this.CONSUME(BareId);
     const noun = this.CONSUME(RoleNounWord);
     return this.ACTION(() => {
@@ -178,7 +178,7 @@ export abstract class TargetRules extends LabelReading {
   };
 
   /** A target of a form that takes bare native ids, too. */
-  readonly idTarget = this.RULE('idTarget', (end?: IdEnd): Target => {
+  readonly idTarget = this.RULE('idTargetRule', (end?: IdEnd): Target => {
     this.ACTION(() => {
       if (end !== undefined) this.gatherId(end);
     });

@@ -21,7 +21,7 @@ const listAtEnd: IdEnd = {
 /** The whole grammar. */
 export class SentenceParser extends ActionRules {
   /** What follows `into the`, to the end of the step. */
-  readonly fieldTail = this.RULE('fieldTail', (): Target => {
+  readonly fieldTail = this.RULE('fieldTailRule', (): Target => {
     const target = this.SUBRULE(this.idTarget, { ARGS: [fieldAtEnd] });
     this.ACTION(() => {
       this.requireNoun(target, ['field']);
@@ -31,7 +31,7 @@ export class SentenceParser extends ActionRules {
   });
 
   /** What follows `from the` or `in the`, to the end of the step. */
-  readonly listTail = this.RULE('listTail', (): Target => {
+  readonly listTail = this.RULE('listTailRule', (): Target => {
     const target = this.SUBRULE(this.idTarget, { ARGS: [listAtEnd] });
     this.ACTION(() => {
       this.requireNoun(target, ['field', 'dropdown']);
@@ -41,7 +41,7 @@ export class SentenceParser extends ActionRules {
   });
 
   /** `"A" { (, [and] | and) "B" } (from | in)` */
-  readonly optionList = this.RULE('optionList', (): readonly string[] => {
+  readonly optionList = this.RULE('optionListRule', (): readonly string[] => {
     const found: string[] = [];
     const first = this.CONSUME(Quoted, options);
     this.ACTION(() => found.push(this.optionText(first.image)));

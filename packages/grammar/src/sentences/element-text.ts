@@ -44,6 +44,7 @@ export const elementTextForms: readonly SentenceForm[] = [
     nearMisses: [
       { text: 'the "Stage" shows', code: 'missing_text' },
       { text: 'the "Stage" does not show Pending', code: 'near_miss' },
+      { text: 'the "Total" in the iframe shows 18.40', code: 'unnamed_frame' },
       { text: 'the "Total" field shows 5', code: 'near_miss' },
       { text: 'the "Trays" shows 3 in the item containing "Sage"', code: 'scope_position' },
       { text: 'the "Total" shows ${captured.a} + ${captured.b}', code: 'capture_expression' },

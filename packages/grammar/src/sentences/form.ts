@@ -6,6 +6,8 @@ import type { AppId, Position } from '../surface-app.ts';
 export interface NearMiss {
   readonly text: string;
   readonly code: GrammarCode;
+  /** App it is written for; absent: the first of its form. */
+  readonly app?: AppId;
 }
 
 /** One form of sentence. */

@@ -36,6 +36,7 @@ export const pointerForms: readonly SentenceForm[] = [
     nearMisses: [
       { text: 'Hover "Forecast"', code: 'near_miss' },
       { text: 'Hover over Forecast', code: 'unquoted_target' },
+      { text: 'Hover over "Status"', code: 'surface', app: 'sap' },
     ],
   },
 ];
