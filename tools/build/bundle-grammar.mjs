@@ -1,13 +1,11 @@
 // Bundles the grammar with Chevrotain into one file that needs nothing else: packages/grammar/dist/index.js.
-import { copyFileSync, mkdirSync, readdirSync, statSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
 const root = join(import.meta.dirname, '..', '..');
 const packageFolder = join(root, 'packages', 'grammar');
-const require = createRequire(join(packageFolder, 'package.json'));
 
 /** Newest change below a folder, in milliseconds. */
 function newest(folder) {
@@ -23,6 +21,14 @@ function isFresh(file) {
   return (
     made !== undefined && made > Math.max(newest(join(packageFolder, 'src')), newest(import.meta.dirname))
   );
+}
+
+/** npm puts the dependency beside the package or at the root. */
+function chevrotainLicence() {
+  const places = [packageFolder, root].map((folder) =>
+    join(folder, 'node_modules', 'chevrotain', 'LICENSE.txt'),
+  );
+  return places.find((place) => existsSync(place)) ?? places[1];
 }
 
 /**
@@ -48,8 +54,7 @@ export async function bundle({ folder = join(packageFolder, 'dist'), onlyWhenSta
     alias: { 'lodash-es': join(import.meta.dirname, 'collections-for-chevrotain.mjs') },
     logLevel: 'warning',
   });
-  const licence = join(dirname(require.resolve('chevrotain')), '..', '..', 'LICENSE.txt');
-  copyFileSync(licence, join(folder, 'chevrotain.LICENSE.txt'));
+  copyFileSync(chevrotainLicence(), join(folder, 'chevrotain.LICENSE.txt'));
   return outfile;
 }
 

@@ -2,6 +2,7 @@
 import { EOF, type IToken } from 'chevrotain';
 import type { SurfaceClaim } from '../assertion.ts';
 import { isToken } from '../lex.ts';
+import { hasCapture } from '../references.ts';
 import { keyword, Quoted } from '../tokens.ts';
 import { trimSpace } from '../white-space.ts';
 import { type ElementReading, ElementRules } from './element-rules.ts';
@@ -101,7 +102,7 @@ export abstract class ClaimRules extends ElementRules {
     return this.ACTION(() => {
       const { text, count } = this.counted(free);
       if (count === undefined) return { kind: 'page_shows', expected: this.unshifted(free) };
-      if (text.includes('${captured.')) this.stop('capture_expression', free.first);
+      if (hasCapture(text)) this.stop('capture_expression', free.first);
       return { kind: 'page_shows_times', text: this.plain({ ...free, text }), count };
     });
   }
@@ -154,6 +155,7 @@ export abstract class ClaimRules extends ElementRules {
     return this.ACTION(() => {
       const cookie = named.image.slice(1, -1);
       if (trimSpace(cookie) === '') this.stop('empty_label', named);
+      if (hasCapture(cookie)) this.stop('capture_position', named);
       const kind = isToken(word, keyword.httponly) ? 'http_only' : (word.tokenType.name as 'exists');
       return { about: 'surface', claim: { kind: 'cookie', cookie, fact: kind } };
     });

@@ -2,7 +2,7 @@
 import type { IToken, TokenType } from 'chevrotain';
 import { isToken } from '../lex.ts';
 import type { Region, RoleNoun, Target } from '../target.ts';
-import { BareId, keyword, Ordinal, Quoted, RoleNounWord } from '../tokens.ts';
+import { BareId, Comma, keyword, Ordinal, Quoted, RoleNounWord } from '../tokens.ts';
 import { need } from './fault.ts';
 import type { IdEnd } from './gathering.ts';
 import { LabelReading } from './label-reading.ts';
@@ -41,8 +41,18 @@ export abstract class TargetRules extends LabelReading {
       const next = this.CONSUME2(Quoted, anchor);
       this.ACTION(() => found.push(this.literalText(next)));
     });
+    this.ACTION(() => {
+      this.checkJoiner();
+    });
     return found;
   });
+
+  /** Anchors are joined by `and`; what another joiner would mean is anybody's guess. */
+  private checkJoiner(): void {
+    const next = this.LA(1);
+    const joins = isToken(next, Comma) || next.image.toLowerCase() === 'or';
+    if (joins && this.isNext(Quoted, 2)) this.stop('trailing_text', next);
+  }
 
   /** `column (of | in) the row containing anchors` */
   readonly cell = this.RULE('cellRule', (): readonly string[] => {
