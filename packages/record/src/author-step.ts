@@ -56,7 +56,7 @@ function authorByGrammar(step: PlainStep, app: AppId, mode: 'auto' | 'rules'): A
     return { kind: 'authored', route: 'fallback', warning, steps };
   }
   const [diagnostic] = parsed.diagnostics;
-  const message = renderDiagnostic(step.text, diagnostic, step.location);
+  const message = renderDiagnostic(step.text, diagnostic);
   // What is declined on purpose stays declined: no model is asked to say it in another way.
   if (diagnostic.class === 'refused') return { kind: 'stopped', code: 'step_refused', message };
   if (mode === 'rules') return { kind: 'stopped', code: 'step_unreadable', message };

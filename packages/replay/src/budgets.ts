@@ -14,7 +14,12 @@ export const defaultAssertionMs = 10_000;
 /** Decides the bounds of one step. */
 export type BudgetPolicy = (step: TraceStep) => ActBudget;
 
-/** Bounds as recorded in the trace. */
+/**
+ * Bounds as recorded in the trace; an obscured target is waited for at least 30 s.
+ *
+ * @example
+ * recordedBudget(step); // { presenceMs: 5000, gateMs: 5000, obscuredMs: 30_000 }
+ */
 export const recordedBudget: BudgetPolicy = (step) => {
   const recorded = step.sync.pre.find((condition) => condition.kind === 'element_exists')?.timeout_ms;
   const gateMs = recorded ?? defaultGateMs;
@@ -25,7 +30,13 @@ export const recordedBudget: BudgetPolicy = (step) => {
   };
 };
 
-/** One bound for everything: what recording uses. */
+/**
+ * One bound for everything: what recording uses.
+ *
+ * @param stepTimeoutMs - bound of every wait of an act, ms.
+ * @example
+ * uniformBudget(5000)(step); // { presenceMs: 5000, gateMs: 5000, obscuredMs: 5000 }
+ */
 export function uniformBudget(stepTimeoutMs: number): BudgetPolicy {
   const budget = { presenceMs: stepTimeoutMs, gateMs: stepTimeoutMs, obscuredMs: stepTimeoutMs };
   return () => budget;

@@ -27,7 +27,12 @@ export function runErrorOf(error: unknown): RunError | undefined {
   return undefined;
 }
 
-/** The same error with every text passed through `redact`. */
+/**
+ * The same error with every text passed through `redact`.
+ *
+ * @example
+ * redactError({ code: 'launch_failed', message: 'inner.example refused' }, (text) => references.redact(text));
+ */
 export function redactError<E extends RunError>(error: E, redact: (text: string) => string): E {
   return { ...error, message: redact(error.message), ...withHint(error.hint && redact(error.hint)) };
 }

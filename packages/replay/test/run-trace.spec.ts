@@ -229,6 +229,14 @@ describe('opening', () => {
     expect(surface.opened).toEqual({ ...request, timeoutMs: 15_000 });
   });
 
+  it('takes a path relative to the working directory for a file', async () => {
+    const { surface } = await replayOn(desk, [step({ type: 'press_key', params: { key: 'Tab' } })], {
+      header: { app: { name: 'web', adapter: 'web', url: 'run-trace.spec.ts' } },
+      workingDirectory: import.meta.dirname,
+    });
+    expect(surface.opened?.url).toMatch(/^file:\/\/\/.*\/run-trace\.spec\.ts$/);
+  });
+
   it('is left out where the surface stands already', async () => {
     const clock = new ManualClock();
     const surface = new MemorySurface({ app: desk, clock, name: 'web' });

@@ -7,7 +7,13 @@ import type { EncodedStep } from './encoded-step.ts';
 
 type Ladder = (target: Target, use?: Omit<TargetUse, 'app'>) => readonly Selector[];
 
-/** Encodes an action; `Replace` and calculator presses become several steps. */
+/**
+ * What a trace keeps of an action; `Replace` and calculator presses become several steps.
+ *
+ * @example
+ * const parsed = parseAction('Press Enter', 'web');
+ * if (parsed.ok) encodeAction(parsed.value, 'web'); // [{ action: { type: 'press_key', params: { key: 'Enter' } }, selectors: [] }]
+ */
 export function encodeAction(action: Action, app: AppId): readonly EncodedStep[] {
   const ladder: Ladder = (target, use = {}) => chooseSelectors(target, { app, ...use });
   switch (action.kind) {

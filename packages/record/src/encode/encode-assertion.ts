@@ -4,7 +4,13 @@ import type { ElementStateExpect, Selector } from '@flowproof/trace-format';
 import { chooseSelectors, notepadDocument } from './choose-selectors.ts';
 import type { EncodedStep } from './encoded-step.ts';
 
-/** Encodes an assertion. */
+/**
+ * What a trace keeps of an assertion.
+ *
+ * @example
+ * const parsed = parseAssertion('page shows Saved', 'web');
+ * if (parsed.ok) encodeAssertion(parsed.value, 'web').selectors; // []: it is about the whole page
+ */
 export function encodeAssertion(assertion: Assertion, app: AppId): EncodedStep {
   const { timeoutMs } = assertion;
   if (assertion.about === 'element') {

@@ -192,3 +192,21 @@ describe('an undeclared dialog', () => {
     });
   });
 });
+
+describe('a dialog that was answered in another way than declared', () => {
+  it('fails the step', async () => {
+    const remove = step({ type: 'click', params: { dialog: { disposition: 'accept' } } }, [text('Remove')]);
+    const { step: told } = await performed(desk, remove, {
+      before: (surface) => {
+        const take = surface.takeDialogs.bind(surface);
+        surface.takeDialogs = () => take().map((dialog) => ({ ...dialog, answered: 'dismiss' as const }));
+      },
+    });
+    expect(told).toMatchObject({
+      code: 'dialog_answer',
+      detail: 'the dialog was to be accepted, it was dismissed',
+      expected: 'accepted',
+      actual: 'dismissed',
+    });
+  });
+});
