@@ -93,7 +93,9 @@ export function transportFault(
 
 /** First line of what an error says; errors of other realms and plain values included. */
 export function firstLine(cause: unknown): string {
-  return messageOf(cause).split('\n', 1)[0] ?? '';
+  const line = messageOf(cause).split('\n', 1)[0] ?? '';
+  // The library names its own function first, which tells a user nothing.
+  return line.replace(/^\w+\.\w+: /, '');
 }
 
 /** All that an error says. */

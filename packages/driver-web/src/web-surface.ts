@@ -219,6 +219,7 @@ export class WebSurface implements Surface {
   async act(act: Act): Promise<ActOutcome> {
     const tabs = this.#openTabs();
     const tab = await tabs.current();
+    if (tab.line.broken !== undefined) throw tab.line.broken;
     const { windowOpens } = tab.navigation;
     const { followed } = tabs;
     const progress = new Progress();

@@ -2,11 +2,13 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { CapabilityError, type ModifierKey } from '@flowproof/driver';
 import type { WebSurface } from '@flowproof/driver-web';
 import { click, find, newTestBrowser, outcome, perform, readings, text, type } from './driven-page.ts';
 import { PageServer } from './page-server.ts';
+
+jest.setTimeout(60_000);
 
 const log = `<p id=log style="height: 40px; margin: 0; overflow: hidden"></p><script>
 const say = (text) => { document.getElementById('log').textContent += text + ';'; };

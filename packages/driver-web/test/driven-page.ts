@@ -17,8 +17,8 @@ import { WebBrowser, type WebSurface } from '@flowproof/driver-web';
 export const testBrowser = process.env['CHROME'] ?? '/usr/bin/chromium';
 
 /** A browser with bounds short enough for tests that wait for them. */
-export function newTestBrowser(answerTimeoutMs = 10_000): WebBrowser {
-  return new WebBrowser({ executablePath: testBrowser, answerTimeoutMs });
+export function newTestBrowser(answerTimeoutMs = 10_000, leaveTimeoutMs = 5000): WebBrowser {
+  return new WebBrowser({ executablePath: testBrowser, answerTimeoutMs, leaveTimeoutMs });
 }
 
 /** Waits for an element and its gates, and acts on it once. */

@@ -42,6 +42,6 @@ export class PageServer {
 /** A page that takes its time, ms. */
 export function slowly(ms: number, html: string): ServedPage {
   return (_, response) => {
-    setTimeout(() => response.end(`<!doctype html>${html}`), ms);
+    setTimeout(() => response.end(`<!doctype html>${html}`), ms).unref();
   };
 }

@@ -1,6 +1,6 @@
 // A browser context in the shape that a flow asks for, ready before anything is seen.
 import type { OpenRequest } from '@flowproof/driver';
-import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { DriverError } from '@flowproof/driver';
 import { setupFailed } from '../errors.ts';
 import { applyMocks } from './mocks.ts';
@@ -11,7 +11,7 @@ import { cookiesOf, storageOf } from './session.ts';
 export const usualViewport = { width: 1280, height: 720 } as const;
 
 /**
- * Opens a context: emulation, pinned clock, pinned chance, session, mocks, in this order.
+ * Opens a context and its page: emulation, pinned clock, pinned chance, session, mocks, in this order.
  *
  * @throws DriverError `launch_failed` naming the part that cannot be had.
  */
@@ -20,11 +20,12 @@ export async function openContext(
   request: OpenRequest,
   url: string,
   headed: boolean,
-): Promise<BrowserContext> {
+): Promise<{ readonly context: BrowserContext; readonly page: Page }> {
   const context = await staged('the browser shape', browser.newContext(contextOptions(request, url, headed)));
   try {
     await shapeContext(context, request, url);
-    return context;
+    // Some of the shape is looked at only when the first page is made.
+    return { context, page: await staged('the browser shape', context.newPage()) };
   } catch (error) {
     await context.close().catch(() => undefined);
     throw error;

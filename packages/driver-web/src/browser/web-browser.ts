@@ -60,9 +60,9 @@ export class WebBrowser {
     if (url === undefined) throw noAddress();
     const { browser, own } = await this.#browserFor(request);
     try {
-      const context = await openContext(browser, request, url, headed);
+      const { context, page } = await openContext(browser, request, url, headed);
       return {
-        page: await context.newPage(),
+        page,
         context,
         close: async () => {
           await context.close();
