@@ -1,5 +1,6 @@
 // A whole recording: the trace it leaves, what it tells meanwhile, and that the trace replays and stays the same.
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { readTrace, writeTrace } from '@flowproof/trace-format';
 import { recordFlow, type RecordEvent } from '@flowproof/record';
 import { ManualClock, MemorySurface } from '@flowproof/driver/in-memory';
@@ -66,6 +67,46 @@ describe('a recorded flow', () => {
     ];
     const [first, second] = [await recordOn(nursery, steps), await recordOn(nursery, steps)];
     expect(writeTrace(traceOf(first))).toBe(writeTrace(traceOf(second)));
+  });
+
+  it('replays whatever works, in whatever order it was written', async () => {
+    const sentences = [
+      'Click "Water all"',
+      'Double-click "Water all"',
+      'Hover over "Water all"',
+      'Click "Remove", accepting the dialog',
+      'Click "Rename", answering the prompt with "Bed 7"',
+      'Type Fern into the "Plant" field',
+      'Replace the "Note" field with x',
+      'Clear the "Plant" field',
+      'Type late',
+      'Press Tab',
+      'Press Mod+k',
+      'Select Ready from the "Stage" field',
+      'Select "Tue" and "Wed" from the "Days" field',
+      'Check the "Organic" checkbox',
+      'Uncheck the "Organic" checkbox',
+      'Remember the "id:stock" as stock',
+      'Scroll the "id:log" to 12px',
+      'Press the "Harvest" button in the item containing "Sage"',
+      'Type 5 into the "Amount" field in the iframe "till"',
+      'Type 7 into the "Pots" column of the row containing "Thyme"',
+      'Reload the page',
+      'assert: page shows In stock',
+      'assert: the "css:li" appears 2 times',
+      'assert: the "Sell" is disabled',
+    ].map((each) => (each.startsWith('assert') ? each.replace(/: (.*)/, ": '$1'") : `rules: '${each}'`));
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom(...sentences), { minLength: 1, maxLength: 8 }),
+        async (steps) => {
+          const trace = traceOf(await recordOn(nursery, steps));
+          expect(await replayOn(nursery, trace)).toMatchObject({ status: 'passed', degraded: false });
+          expect(readTrace(writeTrace(trace))).toEqual(trace);
+        },
+      ),
+      { numRuns: 25 },
+    );
   });
 
   it('has a trace id of its own where none is given', async () => {

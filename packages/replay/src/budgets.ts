@@ -3,11 +3,11 @@ import type { ActBudget } from '@flowproof/driver';
 import type { TraceStep } from '@flowproof/trace-format';
 
 /** Bound for presence when a step records none, ms. */
-export const defaultPresenceMs = 5000;
+const defaultPresenceMs = 5000;
 /** Bound for the gates when a step records none, ms. */
-export const defaultGateMs = 10_000;
+const defaultGateMs = 10_000;
 /** An obscured target is waited for at least this long at replay, ms. */
-export const obscuredFloorMs = 30_000;
+const obscuredFloorMs = 30_000;
 /** Bound of an assertion that records none, ms. */
 export const defaultAssertionMs = 10_000;
 

@@ -5,7 +5,7 @@ export { collectEvidence } from './failure-report.ts';
 export { formatResult, formatStep } from './format-result.ts';
 export { launchAddress } from './launch-target.ts';
 export { holdsNow, type Moment, numberShown, type ShownNumber } from './look-once.ts';
-export { launchTimeoutMs, type OpeningHeader, type OpeningOptions, openSurface } from './open-surface.ts';
+export { type OpeningHeader, type OpeningOptions, openSurface } from './open-surface.ts';
 export { pictureMasks, type PictureMasks } from './picture-masks.ts';
 export { type Environment, References, type ResolvedText } from './references.ts';
 export type { RunEvidence, RunResult, StepResult, StepStatus } from './result.ts';

@@ -7,7 +7,7 @@ import { type RunError, runErrorOf } from './run-error.ts';
 import { fault, StepTrouble } from './step-failure.ts';
 
 /** Launching is given up after this long, ms. */
-export const launchTimeoutMs = 15_000;
+const launchTimeoutMs = 15_000;
 
 /** Parts of a header that shape what is opened. */
 export type OpeningHeader = Pick<TraceHeader, 'app' | 'browser' | 'session' | 'mock'>;

@@ -11,7 +11,6 @@ it('exports exactly its documented names', () => {
     'formatStep',
     'holdsNow',
     'launchAddress',
-    'launchTimeoutMs',
     'numberShown',
     'openSurface',
     'pictureMasks',

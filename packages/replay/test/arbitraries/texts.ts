@@ -16,7 +16,7 @@ const undrawn = [
 ];
 
 /** One word without white space, of letters that no case folding changes the length of. */
-export const word = (): fc.Arbitrary<string> =>
+const word = (): fc.Arbitrary<string> =>
   fc.string({
     unit: fc.constantFrom(...Array.from('abcXYZ019-.äÖжΩ日\u{1F33F}')),
     minLength: 1,
