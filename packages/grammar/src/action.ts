@@ -46,12 +46,14 @@ export interface PressesAction extends Spanned {
   readonly form: 'type' | 'press';
 }
 
+/** `Double-click`, `Right-click`, `Hover over`. */
 export interface PointerAction extends Spanned {
   readonly kind: 'double_click' | 'right_click' | 'hover';
   readonly target: Target;
   readonly dialog?: DialogClause;
 }
 
+/** `Drag … onto …`. */
 export interface DragAction extends Spanned {
   readonly kind: 'drag';
   readonly target: Target;
@@ -65,6 +67,7 @@ export type ScrollDestination =
   | { readonly kind: 'view' }
   | { readonly kind: 'px'; readonly px: number };
 
+/** `Scroll …`. */
 export interface ScrollAction extends Spanned {
   readonly kind: 'scroll';
   /** Absent: the page itself. */
@@ -80,6 +83,7 @@ export type TypeAction = Spanned & { readonly kind: 'type_text' } & (
     | { readonly mode: 'append' | 'document'; readonly text: string }
   );
 
+/** `Select … from …`. */
 export interface SelectAction extends Spanned {
   readonly kind: 'select';
   readonly target: Target;
@@ -89,12 +93,14 @@ export interface SelectAction extends Spanned {
   readonly multiple: boolean;
 }
 
+/** `Check` and `Uncheck`. */
 export interface SetCheckedAction extends Spanned {
   readonly kind: 'set_checked';
   readonly target: Target;
   readonly checked: boolean;
 }
 
+/** `Press` with a key or a chord. */
 export interface PressKeyAction extends Spanned {
   readonly kind: 'press_key';
   /** Canonical key name, or one lower-case character. */
@@ -103,6 +109,7 @@ export interface PressKeyAction extends Spanned {
   readonly modifiers: readonly Modifier[];
 }
 
+/** `Upload … into …`. */
 export interface UploadAction extends Spanned {
   readonly kind: 'upload';
   readonly target: Target;
@@ -110,16 +117,19 @@ export interface UploadAction extends Spanned {
   readonly path: string;
 }
 
+/** `Go to` and `Navigate to`. */
 export interface NavigateAction extends Spanned {
   readonly kind: 'navigate';
   /** URL, path or transaction code as written. */
   readonly to: string;
 }
 
+/** `Reload the page`. */
 export interface ReloadAction extends Spanned {
   readonly kind: 'reload';
 }
 
+/** `Remember …`: a text, or how many elements match. */
 export interface CaptureAction extends Spanned {
   readonly kind: 'capture';
   readonly target: Target;
@@ -127,9 +137,11 @@ export interface CaptureAction extends Spanned {
   readonly reading: 'text' | 'count';
 }
 
+/** `Wait until the download completes as …`. */
 export interface CaptureDownloadAction extends Spanned {
   readonly kind: 'capture_download';
   readonly name: string;
+  /** How long to wait at most, in milliseconds. */
   readonly timeoutMs: number;
 }
 

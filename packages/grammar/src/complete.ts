@@ -101,14 +101,14 @@ export function complete(text: string, offset: number, context: StepContext): re
     });
   if (start.trim() === '') return starts(context).filter(offered).map(toCompletion('words'));
   if (!isSpaceAt(start, start.length - 1)) {
-    return phrases
+    return phrases()
       .filter((phrase) => phrase.text.startsWith(',') && word === '' && goesOn(start, phrase, context))
       .map(toCompletion('words'));
   }
   const separators = separatorPhrases.filter(
     (phrase) => offered(phrase) && splits(start, phrase.text, context),
   );
-  const words = phrases.filter((phrase) => offered(phrase) && goesOn(start, phrase, context));
+  const words = phrases().filter((phrase) => offered(phrase) && goesOn(start, phrase, context));
   const open = slots.filter(
     (slot) => word === '' && takenBehind(`${start}${slot.probe}`, start.length, context)[0] === slot.type,
   );

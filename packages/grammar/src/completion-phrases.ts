@@ -66,14 +66,19 @@ function* phrasesAndRests(): Iterable<Phrase> {
   }
 }
 
-function distinct(phrases: Iterable<Phrase>): readonly Phrase[] {
+function distinct(some: Iterable<Phrase>): readonly Phrase[] {
   const byText = new Map<string, Phrase>();
-  for (const phrase of phrases) if (!byText.has(phrase.text)) byText.set(phrase.text, phrase);
+  for (const phrase of some) if (!byText.has(phrase.text)) byText.set(phrase.text, phrase);
   return [...byText.values()];
 }
 
-/** Phrases that may go on a sentence. */
-export const phrases: readonly Phrase[] = distinct(phrasesAndRests());
+let known: readonly Phrase[] | undefined;
+
+/** Phrases that may go on a sentence. Put together when they are first asked for: most users never do. */
+export function phrases(): readonly Phrase[] {
+  known ??= distinct(phrasesAndRests());
+  return known;
+}
 
 /** What stands between a value and its target. */
 export const separatorPhrases: readonly Phrase[] = [

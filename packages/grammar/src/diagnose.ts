@@ -23,7 +23,7 @@ const toTheEnd: ReadonlySet<GrammarCode> = new Set(['key_name', 'capture_express
 const longest = 100;
 
 /** A text for use inside a message: on one line, without control characters, and not endless. */
-export function clip(text: string, length = longest): string {
+function clip(text: string, length = longest): string {
   // eslint-disable-next-line no-control-regex -- control characters are what must not reach a terminal
   const plain = text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ');
   if (plain.length <= length) return plain;

@@ -6,7 +6,7 @@ import type { AppId } from './surface-app.ts';
 import type { Restriction } from './surfaces.ts';
 
 /** What the wording of a fault depends on. */
-export interface Problem {
+interface Problem {
   readonly app: AppId;
   /** What stands where reading stopped, in words: `` `box` `` or `the end of the step`. */
   readonly found: string;
@@ -19,7 +19,7 @@ export interface Problem {
 }
 
 /** A fault in words. */
-export interface Wording {
+interface Wording {
   /** What is wrong; completes "`the step`: …". */
   readonly problem: string;
   /** What to write when no form of the author's own words is at hand. */

@@ -1,4 +1,4 @@
-// Public API of the grammar. The parser's functions are added beside the types they return.
+// Public API of the grammar.
 export type { Span } from './span.ts';
 export type { AppId, Position } from './surface-app.ts';
 export type { CellTarget, Label, LabelTarget, Region, RoleNoun, Target } from './target.ts';

@@ -26,7 +26,7 @@ export const keyNames: readonly string[] = [...named, ...functionKeys];
 const keyByWord: ReadonlyMap<string, string> = new Map(keyNames.map((name) => [name.toLowerCase(), name]));
 
 /** Modifier words, lower case, and what they are recorded as. */
-export const modifierByWord: ReadonlyMap<string, Modifier> = new Map([
+const modifierByWord: ReadonlyMap<string, Modifier> = new Map([
   ['ctrl', 'ctrl'],
   ['control', 'ctrl'],
   ['alt', 'alt'],

@@ -65,15 +65,18 @@ function retype(token: IToken, type: TokenType): void {
 }
 
 const onlyAscii = /^[A-Za-z-]+$/;
+const hasCapital = /[A-Z]/;
+const longestKeyword = Math.max(...Array.from(keywords.keys(), (word) => word.length));
 const digits = /^[0-9]+$/;
 const ordinal = /^[0-9]+(?:st|nd|rd|th)$/i;
 
 /** The keyword a word is, whatever the case of its ASCII letters. */
 function keywordOf(image: string): TokenType | undefined {
+  if (image.length > longestKeyword) return undefined;
   const exact = keywords.get(image);
-  if (exact !== undefined) return exact;
-  const folded = keywords.get(image.toLowerCase());
-  return folded !== undefined && onlyAscii.test(image) ? folded : undefined;
+  if (exact !== undefined || !hasCapital.test(image)) return exact;
+  // Only ASCII letters have two cases here: the Kelvin sign is no k.
+  return onlyAscii.test(image) ? keywords.get(image.toLowerCase()) : undefined;
 }
 
 function classify(token: IToken): void {
@@ -93,7 +96,9 @@ function sortTokens(tokens: IToken[]): { lastQuote: number; openQuote: number } 
   let openQuote = -1;
   let behind = -1;
   let before: TokenType = Comma;
-  for (const [index, token] of tokens.entries()) {
+  let index = -1;
+  for (const token of tokens) {
+    index += 1;
     const type = token.tokenType;
     const glued = token.startOffset === behind && before !== Comma && before !== Plus;
     if (type === Word) {
@@ -114,11 +119,11 @@ function sortTokens(tokens: IToken[]): { lastQuote: number; openQuote: number } 
 /** Cuts a sentence into tokens; quotes pair up from the left. Never fails: any text has tokens. */
 export function lexSentence(text: string): Sentence {
   const { tokens } = lexer.tokenize(text);
-  const quotes = sortTokens(tokens);
+  const { lastQuote, openQuote } = sortTokens(tokens);
   const count = tokens.length;
   tokens.push(endMarker, endMarker, endMarker);
   const start = skipSpace(text, 0, text.length);
-  return { text, start, end: dropSpace(text, start, text.length), tokens, count, ...quotes };
+  return { text, start, end: dropSpace(text, start, text.length), tokens, count, lastQuote, openQuote };
 }
 
 /**

@@ -29,7 +29,7 @@ export const calculatorWords: ReadonlyMap<string, { readonly word: string; reado
   ]);
 
 /** Buttons that enter a number, in order. */
-export function digitButtons(text: string): readonly string[] {
+function digitButtons(text: string): readonly string[] {
   return Array.from(text, (character) =>
     character === '.' ? 'decimalSeparatorButton' : `num${character}Button`,
   );

@@ -19,7 +19,7 @@ const browserOnly = 'only a browser offers it';
 export const screenApps: readonly AppId[] = ['web', 'sap', 'vision', 'windows', 'calc', 'notepad'];
 
 /** All restrictions, by name. */
-export const restrictions = {
+const restrictions = {
   pointClick: { what: '`Click … at x%,y%`', apps: web, reason: browserOnly },
   rightClick: {
     what: '`Right-click`',
@@ -63,7 +63,7 @@ export const restrictions = {
 } as const satisfies Record<string, Restriction>;
 
 /** The name of a restriction. */
-export type RestrictionName = keyof typeof restrictions;
+type RestrictionName = keyof typeof restrictions;
 
 function* labelNeeds(label: Label): Iterable<RestrictionName> {
   if (label.by === 'css') yield 'css';
@@ -117,7 +117,7 @@ function* needs(step: Action | Assertion | Condition): Iterable<RestrictionName>
   if (step.kind === 'select' && step.multiple) yield 'severalOptions';
   if ('target' in step) yield* targetNeeds(step.target);
   if (step.kind === 'drag') yield* targetNeeds(step.onto);
-  if ('dialog' in step && step.dialog !== undefined) yield 'dialog';
+  if ('dialog' in step) yield 'dialog';
 }
 
 /** The first thing in a step that the app does not have; undefined when it has all. */

@@ -18,6 +18,8 @@ export const OpenQuote = createToken({ name: 'OpenQuote', pattern: /"/ });
 export const FreeText = createToken({ name: 'FreeText', pattern: Lexer.NA });
 /** The words of a bare native id, gathered into one token. */
 export const BareId = createToken({ name: 'BareId', pattern: Lexer.NA });
+/** The usual space between words, found without a regular expression. */
+const OneSpace = createToken({ name: 'OneSpace', pattern: ' ', group: Lexer.SKIPPED });
 const Space = createToken({
   name: 'Space',
   pattern: /[ \t\r\n]+/,
@@ -144,7 +146,7 @@ export const keyword = Object.fromEntries(
 export const keywords: ReadonlyMap<string, TokenType> = new Map(Object.entries(keyword));
 
 /** What the lexer itself tells apart; words are sorted into keywords afterwards. */
-export const lexerTokens: TokenType[] = [Space, Word, Quoted, OpenQuote, Comma, Plus];
+export const lexerTokens: TokenType[] = [OneSpace, Space, Word, Quoted, OpenQuote, Comma, Plus];
 
 /** Everything the parser may be asked to read. */
 export const parserTokens: TokenType[] = [

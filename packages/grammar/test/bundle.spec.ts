@@ -12,7 +12,7 @@ import { parseStep, renderDiagnostic, toRecord } from '@flowproof/grammar';
 import { chromium } from 'playwright-core';
 
 interface Bundler {
-  bundle(options: { readonly folder: string }): Promise<string>;
+  readonly bundle: (options: { readonly folder: string }) => Promise<string>;
 }
 
 const root = new URL('../../../', import.meta.url);

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 
 interface Generator {
-  generate(): Promise<readonly { readonly path: string; readonly content: string }[]>;
+  readonly generate: () => Promise<readonly { readonly path: string; readonly content: string }[]>;
 }
 
 const root = new URL('../../../', import.meta.url);

@@ -4,6 +4,7 @@ import type { SurfaceClaim } from '../assertion.ts';
 import { isToken } from '../lex.ts';
 import { hasCapture } from '../references.ts';
 import { keyword, Quoted } from '../tokens.ts';
+import { calculatorDisplay } from '../sugar.ts';
 import { trimSpace } from '../white-space.ts';
 import { type ElementReading, ElementRules } from './element-rules.ts';
 import { need } from './fault.ts';
@@ -23,7 +24,7 @@ const fact = need('fact', '`exists`, `is httpOnly`, `is secure` or `is persisten
 const shows = need('predicate', '`shows`');
 const contains = need('predicate', '`contains`');
 const address = need('word', 'an address: there is no negative form');
-const number = need('word', 'a number; other texts are read with `the "id:CalculatorResults" shows …`');
+const number = need('word', `a number; other texts are read with \`the "id:${calculatorDisplay}" shows …\``);
 const plainNumber = /^-?[0-9]+(?:\.[0-9]+)?$/;
 const oneReference = /^\$\{[A-Za-z_][A-Za-z0-9_]*\}$/;
 

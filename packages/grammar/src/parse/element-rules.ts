@@ -21,7 +21,7 @@ const noTarget: Target = { kind: 'cell', column: '', anchors: [], span: { start:
 const styleProperties: readonly string[] = ['color', 'background-color', 'text-transform'];
 
 /** A comparison of two elements; conditions only. */
-export interface Comparison {
+interface Comparison {
   readonly kind: 'greater_than' | 'less_than';
   readonly other: Target;
 }

@@ -78,8 +78,8 @@ export abstract class PointerRules extends ClaimRules {
     const comma = this.CONSUME(Comma);
     const clause = this.OR<DialogClause>({
       DEF: [
-        { ALT: () => this.disposition(comma, this.CONSUME(keyword.accepting)) },
-        { ALT: () => this.disposition2(comma, this.CONSUME(keyword.dismissing)) },
+        { ALT: () => this.acceptance(comma) },
+        { ALT: () => this.dismissal(comma) },
         { ALT: () => this.reply(comma) },
       ],
       ...dialog,
@@ -88,14 +88,16 @@ export abstract class PointerRules extends ClaimRules {
     return clause;
   });
 
-  private disposition(comma: IToken, _word: IToken): DialogClause {
+  private acceptance(comma: IToken): DialogClause {
+    this.CONSUME(keyword.accepting);
     this.CONSUME(keyword.the, dialog);
     const message = this.OPTION(() => this.CONSUME(Quoted));
     this.CONSUME(keyword.dialog, dialog);
     return this.ACTION(() => this.dialogClause('accept', comma, message));
   }
 
-  private disposition2(comma: IToken, _word: IToken): DialogClause {
+  private dismissal(comma: IToken): DialogClause {
+    this.CONSUME(keyword.dismissing);
     this.CONSUME2(keyword.the, dialog);
     const message = this.OPTION2(() => this.CONSUME2(Quoted));
     this.CONSUME2(keyword.dialog, dialog);

@@ -80,29 +80,26 @@ function read(sentence: Sentence, app: AppId, split: Split | undefined): Reading
   };
 }
 
-const pointers: ReadonlySet<Action['kind']> = new Set([
-  'click',
-  'double_click',
-  'right_click',
-  'hover',
-  'drag',
-  'upload',
-]);
-
-function inFrame(target: Target): boolean {
-  return target.kind === 'label' && target.region?.kind === 'iframe';
+/** The targets the pointer would have to reach. */
+function pointerTargets(action: Action): readonly Target[] {
+  switch (action.kind) {
+    case 'click':
+    case 'double_click':
+    case 'right_click':
+    case 'hover':
+    case 'upload':
+      return [action.target];
+    case 'drag':
+      return [action.target, action.onto];
+    default:
+      return [];
+  }
 }
 
 function permit(sentence: Sentence, action: Action, app: AppId): Reading<Action> {
-  if (pointers.has(action.kind) && 'target' in action && action.target !== undefined) {
-    const framed = [action.target, ...(action.kind === 'drag' ? [action.onto] : [])].find(inFrame);
-    if (framed?.kind === 'label') {
-      return refuse(
-        sentence,
-        'framed_pointer',
-        tokenAtOffset(sentence, framed.region?.span.start ?? framed.span.start),
-      );
-    }
+  for (const target of pointerTargets(action)) {
+    if (target.kind !== 'label' || target.region?.kind !== 'iframe') continue;
+    return refuse(sentence, 'framed_pointer', tokenAtOffset(sentence, target.region.span.start));
   }
   const verb = sentence.tokens[0] ?? endMarker;
   if (app === 'web') {

@@ -35,9 +35,21 @@ interface ReadingState {
   tokVector: IToken[];
   tokVectorLength: number;
   currIdx: number;
+  subruleIdx: number;
+  RULE_STACK_IDX: number;
+  RULE_OCCURRENCE_STACK_IDX: number;
+  readonly fullRuleNameToShort: Readonly<Record<string, number>>;
+  ruleInvocationStateUpdate(this: ReadingState, shortName: number, name: string, index: number): void;
+  ruleFinallyStateUpdate(this: ReadingState): void;
 }
 
-export const endOfStep = need('end', 'the end of the step');
+interface RuleDefining {
+  readonly defineRule: (this: RuleBase, name: string, action: unknown, config: unknown) => object;
+}
+
+const chevrotain = EmbeddedActionsParser.prototype as unknown as RuleDefining;
+
+const endOfStep = need('end', 'the end of the step');
 
 /** Common ground of all rules. */
 export abstract class RuleBase extends EmbeddedActionsParser {
@@ -76,9 +88,13 @@ export abstract class RuleBase extends EmbeddedActionsParser {
 
   /** Applies a rule to the loaded sentence, from token `from` on. */
   attempt<T>(rule: () => T, from: number): Outcome<T> {
-    this.own.tokVector = this.sentence.tokens;
-    this.own.tokVectorLength = this.sentence.tokens.length;
-    this.own.currIdx = from - 1;
+    const { own } = this;
+    own.tokVector = this.sentence.tokens;
+    own.tokVectorLength = this.sentence.tokens.length;
+    own.currIdx = from - 1;
+    // A stop leaves the rules where they were.
+    own.RULE_STACK_IDX = -1;
+    own.RULE_OCCURRENCE_STACK_IDX = -1;
     try {
       return { ok: true, value: rule() };
     } catch (caught) {
@@ -140,11 +156,25 @@ export abstract class RuleBase extends EmbeddedActionsParser {
   }
 
   /*
-   * Chevrotain calls the next seven by name. Its own versions look for a way to go on after an error: they catch and
+   * Chevrotain calls the next six by name. Its own versions look for a way to go on after an error: they catch and
    * throw at every level, build an error with a stack and recompute the paths that were open. Here the need is
-   * already in the rule and a stop is final. The sentences bring their own end markers, so nothing has to be added
-   * before a rule or removed after it.
+   * already in the rule and a stop is final: it goes straight up to `attempt`. The sentences bring their own end
+   * markers, so nothing has to be added before a rule or removed after it.
    */
+  protected defineRule(name: string, action: (...args: unknown[]) => unknown, config: unknown): unknown {
+    const { own } = this;
+    const defined = chevrotain.defineRule.call(this, name, action, config);
+    const shortName = own.fullRuleNameToShort[name] ?? 0;
+    const rule = (...args: unknown[]): unknown => {
+      this.work += 1;
+      own.ruleInvocationStateUpdate(shortName, name, own.subruleIdx);
+      const value = action.apply(this, args);
+      own.ruleFinallyStateUpdate();
+      return value;
+    };
+    return Object.assign(rule, { ...defined, coreRule: rule });
+  }
+
   protected consumeInternal(type: TokenType, _index: number, options?: { ERR_MSG?: string }): IToken {
     const next = this.LA(1);
     if (!this.tokenMatches(next, type)) {
@@ -165,7 +195,7 @@ export abstract class RuleBase extends EmbeddedActionsParser {
     index: number,
     options?: { readonly ARGS?: unknown[] },
   ): T {
-    (this as unknown as { subruleIdx: number }).subruleIdx = index;
+    this.own.subruleIdx = index;
     return rule.coreRule.apply(this, options?.ARGS ?? []);
   }
 
@@ -178,21 +208,9 @@ export abstract class RuleBase extends EmbeddedActionsParser {
     return this.raiseNoAltException(0, message);
   }
 
-  protected invokeRuleCatch(caught: Error): never {
-    throw caught;
-  }
-
   protected consumeToken(): void {
     this.work += 1;
     this.own.currIdx += 1;
-  }
-
-  protected onBeforeParse(): void {
-    this.work += 1;
-  }
-
-  protected onAfterParse(): void {
-    // Nothing to undo.
   }
 
   /** The end of the step. Used once in a rule. */

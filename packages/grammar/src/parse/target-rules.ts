@@ -1,7 +1,7 @@
 // Rules for what a sentence points at: labels, ordinals, cells, regions, bare native ids.
 import type { IToken, TokenType } from 'chevrotain';
 import { isToken } from '../lex.ts';
-import type { Region, RoleNoun, Target } from '../target.ts';
+import type { LabelTarget, Region, RoleNoun, Target } from '../target.ts';
 import { BareId, Comma, keyword, Ordinal, Quoted, RoleNounWord } from '../tokens.ts';
 import { need } from './fault.ts';
 import type { IdEnd } from './gathering.ts';
@@ -14,6 +14,9 @@ const anchor = need('anchor', 'a text in double quotes');
 const row = need('row', '`the row containing` and a text in double quotes');
 const frame = need('frame', 'the name of the frame in double quotes');
 const noNoun = need('predicate', 'no role noun in this form');
+
+/** A value that is being put together. */
+type Draft<T> = { -readonly [Key in keyof T]: T[Key] };
 
 /** Rules for targets. */
 export abstract class TargetRules extends LabelReading {
@@ -103,29 +106,27 @@ export abstract class TargetRules extends LabelReading {
   }
 
   /** `[ordinal] "label" [cell] [noun] [region]` */
-  readonly target = this.RULE('targetRule', (nouns = true, article = true): Target => {
+  readonly target = this.RULE('targetRule', (nouns?: boolean, article?: boolean): Target => {
     const ordinal = this.OPTION(() => this.CONSUME(Ordinal));
     const named = this.CONSUME(Quoted, label);
     const cell = this.OPTION2(this.targetParts.cell);
-    const noun = this.OPTION3({ GATE: () => nouns, DEF: () => this.CONSUME(RoleNounWord) });
+    const noun = this.OPTION3({ GATE: () => nouns ?? true, DEF: () => this.CONSUME(RoleNounWord) });
     const region = this.OPTION4(this.targetParts.region);
     return this.ACTION(() => {
       this.nounToken = noun;
       const number =
-        ordinal && this.ordinalNumber(ordinal, article, cell !== undefined || region !== undefined);
+        ordinal && this.ordinalNumber(ordinal, article ?? true, cell !== undefined || region !== undefined);
       if (cell !== undefined) return this.cellTarget(named, cell, noun, region);
       if (region !== undefined) this.checkBehindRegion();
-      const target: Target = {
+      const target: Draft<LabelTarget> = {
         kind: 'label',
         label: this.label(named),
         span: this.spanFrom(ordinal ?? named),
       };
-      return {
-        ...target,
-        ...(number !== undefined && { ordinal: number }),
-        ...(noun && { noun: noun.tokenType.name as RoleNoun }),
-        ...(region && { region }),
-      };
+      if (number !== undefined) target.ordinal = number;
+      if (noun !== undefined) target.noun = noun.tokenType.name as RoleNoun;
+      if (region !== undefined) target.region = region;
+      return target;
     });
   });
 

@@ -1,6 +1,6 @@
 // Rules for actions whose value comes first: `Type … into`, `Upload … into`, `Select … from`. Where the value
 // ends is found from the right (split.ts); the target behind it and the options before it are read here.
-import { EOF } from 'chevrotain';
+import { EOF, type IToken } from 'chevrotain';
 import type { Target } from '../target.ts';
 import { Comma, keyword, Quoted } from '../tokens.ts';
 import { trimSpace } from '../white-space.ts';
@@ -60,9 +60,10 @@ export class SentenceParser extends ActionRules {
     return found;
   });
 
-  private commaAnd(): void {
-    this.CONSUME(Comma);
+  private commaAnd(): IToken {
+    const comma = this.CONSUME(Comma);
     this.OPTION(() => this.CONSUME2(keyword.and));
+    return comma;
   }
 
   private optionText(image: string): string {

@@ -12,7 +12,7 @@ export function quote(value: string, what: string): string {
 }
 
 /** A label with its prefix. */
-export function printLabel(label: Label): string {
+function printLabel(label: Label): string {
   if (label.by !== 'text') return quote(`${label.by}:${label.value}`, 'a label');
   if (/^(?:css|id):/.test(label.value)) throw prefixedText(label.value);
   return quote(label.value, 'a label');

@@ -8,6 +8,7 @@ import type {
   Modifier,
   RoleNoun,
   Step,
+  Target,
 } from '@flowproof/grammar';
 import fc from 'fast-check';
 import { countable, target } from './targets.ts';
@@ -192,37 +193,64 @@ const surfaceClaims: fc.Arbitrary<Surface> = fc.oneof(
   freeText.map((text): Surface => ({ kind: 'document_contains', text })),
 );
 
-const elementClaims: fc.Arbitrary<{
-  target: fc.Arbitrary<import('@flowproof/grammar').Target>;
-  claim: Element;
-}> = fc.oneof(
-  expected.map((each) => ({ target: plain, claim: { kind: 'shows', expected: each } as Element })),
-  expected.map((each) => ({
-    target: target({ nouns: ['field'], always: true }),
-    claim: { kind: 'field_contains', expected: each } as Element,
-  })),
-  fc
-    .constantFrom('visible', 'not_visible', 'enabled', 'disabled', 'empty', 'not_empty')
-    .map((kind) => ({ target: any, claim: { kind } as Element })),
-  fc
-    .constantFrom('checked', 'not_checked')
-    .map((kind) => ({ target: target({ nouns: ['checkbox'], always: true }), claim: { kind } as Element })),
-  fc
-    .nat({ max: 999 })
-    .map((count) => ({ target: countable, claim: { kind: 'appears_times', count } as Element })),
-  fc
-    .tuple(fc.constantFrom('attribute_is', 'attribute_is_not'), attribute, freeText)
-    .map(([kind, name, text]) => ({ target: plain, claim: { kind, attribute: name, text } as Element })),
-  fc
-    .tuple(fc.constantFrom('has_attribute', 'lacks_attribute'), attribute)
-    .map(([kind, name]) => ({ target: plain, claim: { kind, attribute: name } as Element })),
-  fc
-    .tuple(
-      fc.constantFrom('style_is', 'style_is_not'),
-      fc.constantFrom('color', 'background-color', 'text-transform'),
-      freeText,
-    )
-    .map(([kind, property, text]) => ({ target: plain, claim: { kind, property, text } as Element })),
+interface ElementForm {
+  readonly target: fc.Arbitrary<Target>;
+  readonly claim: Element;
+}
+
+const on = (where: fc.Arbitrary<Target>, claims: fc.Arbitrary<Element>): fc.Arbitrary<ElementForm> =>
+  claims.map((claim) => ({ target: where, claim }));
+
+const elementClaims: fc.Arbitrary<ElementForm> = fc.oneof(
+  on(
+    plain,
+    expected.map((each) => ({ kind: 'shows', expected: each })),
+  ),
+  on(
+    target({ nouns: ['field'], always: true }),
+    expected.map((each) => ({ kind: 'field_contains', expected: each })),
+  ),
+  on(
+    any,
+    fc.constantFrom<Element>(
+      { kind: 'visible' },
+      { kind: 'not_visible' },
+      { kind: 'enabled' },
+      { kind: 'disabled' },
+      { kind: 'empty' },
+      { kind: 'not_empty' },
+    ),
+  ),
+  on(
+    target({ nouns: ['checkbox'], always: true }),
+    fc.constantFrom<Element>({ kind: 'checked' }, { kind: 'not_checked' }),
+  ),
+  on(
+    countable,
+    fc.nat({ max: 999 }).map((count) => ({ kind: 'appears_times', count })),
+  ),
+  on(
+    plain,
+    fc
+      .tuple(fc.constantFrom('attribute_is' as const, 'attribute_is_not' as const), attribute, freeText)
+      .map(([kind, name, text]) => ({ kind, attribute: name, text })),
+  ),
+  on(
+    plain,
+    fc
+      .tuple(fc.constantFrom('has_attribute' as const, 'lacks_attribute' as const), attribute)
+      .map(([kind, name]) => ({ kind, attribute: name })),
+  ),
+  on(
+    plain,
+    fc
+      .tuple(
+        fc.constantFrom('style_is' as const, 'style_is_not' as const),
+        fc.constantFrom('color' as const, 'background-color' as const, 'text-transform' as const),
+        freeText,
+      )
+      .map(([kind, property, text]) => ({ kind, property, text })),
+  ),
 );
 
 const assertions: fc.Arbitrary<Assertion> = fc.oneof(

@@ -5,7 +5,7 @@ import { address, quotable } from './texts.ts';
 
 const span = { start: 0, end: 0 };
 
-export const label: fc.Arbitrary<Label> = fc.oneof(
+const label: fc.Arbitrary<Label> = fc.oneof(
   { weight: 3, arbitrary: quotable.map((value): Label => ({ by: 'text', value, span })) },
   address.map((value): Label => ({ by: 'css', value, span })),
   address.map((value): Label => ({ by: 'id', value, span })),
@@ -18,7 +18,7 @@ const frame: fc.Arbitrary<Label> = fc.oneof(
   address.map((value): Label => ({ by: 'css', value, span })),
 );
 
-export const iframe: fc.Arbitrary<Region> = frame.map((each) => ({ kind: 'iframe', frame: each, span }));
+const iframe: fc.Arbitrary<Region> = frame.map((each) => ({ kind: 'iframe', frame: each, span }));
 
 const region: fc.Arbitrary<Region> = fc.oneof(
   anchors.map((each): Region => ({ kind: 'item', anchors: each, span })),
