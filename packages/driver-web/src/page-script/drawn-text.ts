@@ -196,8 +196,12 @@ function enter(
     lines.newline();
     return false;
   }
-  if (display !== 'contents' && (style.opacity === '0' || !checkVisibility(element, 'box'))) return false;
+  if (display !== 'contents' && !checkVisibility(element, 'box')) return false;
   const closing = surround(lines, name, display, element);
+  if (display !== 'contents' && style.opacity === '0') {
+    closing?.();
+    return false;
+  }
   if (isHtml(element, 'select') && isClosedList(element)) {
     if (style.visibility === 'visible') lines.text(chosenText(element), false);
     closing?.();

@@ -81,18 +81,16 @@ export function askGates(
   if (!usesPointer(purpose) || isFramed(element)) return {};
   if (isMoving(handle)) return { unmet: { gate: 'stable' } };
   const reach = bringIntoReach(element, labelsForward(purpose));
-  handle.seen = lookAt(element);
+  lookAt(handle);
   return reach.kind === 'reached' ? { reach } : { unmet: coveredBy(reach), reach };
 }
 
 /** Whether it stands elsewhere than a moment ago: the pointer need not follow it to tell. */
 function isMoving(handle: Handle): boolean {
-  const { seen } = handle;
+  const { seen, lastLook } = handle;
   if (seen === undefined) return false;
-  const now = lookAt(handle.element);
-  if (now.at - seen.at > freshMs || !isFrameApart(seen, now) || isSamePlace(seen, now)) return false;
-  handle.seen = now;
-  return true;
+  const now = lookAt(handle);
+  return !isSamePlace(seen, now) && now.at - lastLook <= freshMs && isFrameApart(seen, now);
 }
 
 function coveredBy(reach: Exclude<Reach, { kind: 'reached' }>): PageUnmet {
@@ -110,8 +108,7 @@ export function confirmGates(
   const { element, seen } = handle;
   const unmet = stateGates(element, purpose);
   if (unmet !== undefined) return { unmet };
-  const now = lookAt(element);
-  handle.seen = now;
+  const now = lookAt(handle);
   if (seen !== undefined && !(isFrameApart(seen, now) && isSamePlace(seen, now)))
     return { unmet: { gate: 'stable' } };
   const aimed = percent === undefined ? point : percentOf(element, percent);

@@ -14,7 +14,10 @@ export interface Seen {
 export interface Handle {
   readonly ref: number;
   readonly element: Element;
+  /** The first of the looks that found it where it was last seen. */
   seen: Seen | undefined;
+  /** When it was last looked at, ms. */
+  lastLook: number;
 }
 
 /** Handles of elements that are long gone are given up, oldest first. */
@@ -28,7 +31,7 @@ export function handleOf(element: Element): Handle {
   const known = byElement.get(element);
   if (known !== undefined && byRef.has(known.ref)) return known;
   lastRef += 1;
-  const handle: Handle = { ref: lastRef, element, seen: undefined };
+  const handle: Handle = { ref: lastRef, element, seen: undefined, lastLook: 0 };
   byRef.set(handle.ref, handle);
   byElement.set(element, handle);
   if (byRef.size > mostHandles) {
@@ -46,10 +49,18 @@ export function liveHandle(ref: number): Handle | undefined {
   return page === null || defaultViewOf(page) === null ? undefined : handle;
 }
 
-/** Where the element is now. */
-export function lookAt(element: Element): Seen {
+/** Where the element is now, and since when it has been seen there. */
+export function lookAt(handle: Handle): Seen {
   const { currentTime } = timelineOf(document);
-  return { bounds: boundsOf(element), frameTime: Number(currentTime ?? 0), at: performance.now() };
+  const now = {
+    bounds: boundsOf(handle.element),
+    frameTime: Number(currentTime ?? 0),
+    at: performance.now(),
+  };
+  const { seen } = handle;
+  if (seen === undefined || !isSamePlace(seen, now)) handle.seen = now;
+  handle.lastLook = now.at;
+  return now;
 }
 
 /** Whether an animation frame lies between two looks. */

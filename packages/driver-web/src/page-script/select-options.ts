@@ -57,22 +57,18 @@ function commit(list: HTMLSelectElement, chosen: readonly HTMLOptionElement[], e
   };
 }
 
-/** Within one way of matching, an option that can be chosen comes before one that cannot. */
+/**
+ * A value or a whole text before the beginning of one. Where several fit, one that can be chosen comes before one that
+ * cannot: a list often repeats its name as a first, disabled option.
+ */
 function optionFor(list: HTMLSelectElement, name: string): HTMLOptionElement | undefined {
   const options = [...list.options];
   const wanted = fold(name);
-  const ways: readonly ((option: HTMLOptionElement) => boolean)[] = [
-    (option) => option.value === name,
-    (option) => fold(option.text) === wanted || fold(option.label) === wanted,
-    (option) =>
-      wanted !== '' && (fold(option.text).startsWith(wanted) || fold(option.label).startsWith(wanted)),
-  ];
-  for (const fitsName of ways) {
-    const fitting = options.filter(fitsName);
-    const [first] = fitting;
-    if (first !== undefined) return fitting.find(isEnabled) ?? first;
-  }
-  return undefined;
+  const saying = (fits: (text: string) => boolean): HTMLOptionElement[] =>
+    options.filter((option) => fits(fold(option.text)) || fits(fold(option.label)));
+  const exact = [...options.filter(({ value }) => value === name), ...saying((text) => text === wanted)];
+  const fitting = exact.length > 0 || wanted === '' ? exact : saying((text) => text.startsWith(wanted));
+  return fitting.find(isEnabled) ?? fitting[0];
 }
 
 function missing(list: HTMLSelectElement, name: string): Failure {
