@@ -24,7 +24,7 @@ export interface RecordStop {
   readonly code: string;
   /** 1-based, counted over the executed spec steps; absent when recording stopped before the first. */
   readonly step?: number;
-  /** The step as written; the condition of a block. */
+  /** The step as written; the condition of a block; `export NAME` for a value that later flows cannot have. */
   readonly intent?: string;
   /** Where the step stands in the flow file, 1-based. */
   readonly location?: { readonly file?: string; readonly line: number; readonly column: number };

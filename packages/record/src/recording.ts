@@ -9,6 +9,7 @@ import {
   pictureMasks,
   redactError,
   References,
+  resolveExports,
   runErrorOf,
   type StepContext,
   StepSequence,
@@ -83,11 +84,22 @@ export class Recording {
     const stop = await recorder.recordAll(this.#flow.steps);
     if (stop !== undefined) return this.#stopped(stop, recorder);
     await sequence.end();
-    if (this.#draft.steps.length > 0) return this.#recorded(header, recorder);
-    return this.#stopped(
-      { code: 'no_steps', message: 'no step was performed: every block was passed over' },
-      recorder,
-    );
+    const unfit = this.#nothingPerformed() ?? this.#exportStop();
+    return unfit === undefined ? this.#recorded(header, recorder) : this.#stopped(unfit, recorder);
+  }
+
+  #nothingPerformed(): RecordStop | undefined {
+    if (this.#draft.steps.length > 0) return undefined;
+    return { code: 'no_steps', message: 'no step was performed: every block was passed over' };
+  }
+
+  // Every replay will resolve the exports and fail where it cannot, so a recording has to be able to as well.
+  #exportStop(): RecordStop | undefined {
+    const { references } = this.#context;
+    const exported = resolveExports(this.#flow.exports, references);
+    if (exported.kind === 'exported') return undefined;
+    const { code, detail } = exported.trouble;
+    return { code, intent: `export ${exported.name}`, message: references.redact(detail) };
   }
 
   async #open(app: WebApp): Promise<{ readonly header: TraceHeader } | { readonly stop: RecordStop }> {

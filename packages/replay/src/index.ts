@@ -1,6 +1,13 @@
 // Public API of the replayer.
 export { type BudgetPolicy, recordedBudget, uniformBudget } from './budgets.ts';
 export type { RecordingDetail, RunEvent, RunListener } from './events.ts';
+export {
+  type ExportedValue,
+  type ExportedValues,
+  type ExportOutcome,
+  type ExportTemplate,
+  resolveExports,
+} from './exports.ts';
 export { collectEvidence } from './failure-report.ts';
 export { formatResult, formatStep } from './format-result.ts';
 export { launchAddress } from './launch-target.ts';

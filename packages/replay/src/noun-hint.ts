@@ -1,6 +1,6 @@
 // A role noun narrows what a label may name; where nothing was found among those, the way to look wider is said.
 import { decodeSelector, type TargetRole } from '@flowproof/driver';
-import type { Selector, TraceAction } from '@flowproof/trace-format';
+import type { Selector } from '@flowproof/trace-format';
 
 const plural: Readonly<Record<TargetRole, string>> = {
   button: 'buttons',
@@ -8,8 +8,12 @@ const plural: Readonly<Record<TargetRole, string>> = {
   checkbox: 'checkboxes',
 };
 
-/** The hint for a ladder of which nothing was found; undefined where no noun narrowed it. */
-export function nounHint(action: TraceAction['type'], ladder: readonly Selector[]): string | undefined {
+/**
+ * The hint for a ladder of which nothing was found; undefined where no noun narrowed it.
+ *
+ * @param action - type of the trace action.
+ */
+export function nounHint(action: string, ladder: readonly Selector[]): string | undefined {
   for (const selector of ladder) {
     const locator = decodeSelector(selector);
     const text = locator?.kind === 'scoped' || locator?.kind === 'framed' ? locator.inner : locator;
@@ -19,7 +23,7 @@ export function nounHint(action: TraceAction['type'], ladder: readonly Selector[
   return undefined;
 }
 
-function wider(action: TraceAction['type'], role: TargetRole, label: string): string {
+function wider(action: string, role: TargetRole, label: string): string {
   if (role === 'button') return `\`Click "${label}"\` looks at everything`;
   if (role === 'field' && action === 'assert') return `\`the "${label}" shows …\` looks at everything`;
   return 'a css: or id: label names an element of any kind';

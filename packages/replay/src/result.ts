@@ -1,4 +1,5 @@
 // What a run came to. Data only: shells print it, reports write it down.
+import type { ExportedValues } from './exports.ts';
 import type { RunError } from './run-error.ts';
 
 /** `errored`: the step could not be judged; never mixed with `failed`. */
@@ -60,4 +61,6 @@ export interface RunResult {
   /** Why the run did not pass, when no step says so: a launch that failed, a trace without steps. */
   readonly error?: RunError;
   readonly evidence?: RunEvidence;
+  /** What later flows get; present when the run passed and was asked for exports. */
+  readonly exports?: ExportedValues;
 }

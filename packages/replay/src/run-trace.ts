@@ -3,6 +3,7 @@ import { type Clock, type Surface, systemClock } from '@flowproof/driver';
 import type { Trace, TraceStep } from '@flowproof/trace-format';
 import { recordedBudget } from './budgets.ts';
 import type { RecordingDetail, RunListener } from './events.ts';
+import { type ExportedValues, type ExportTemplate, resolveExports } from './exports.ts';
 import { collectEvidence } from './failure-report.ts';
 import { openSurface } from './open-surface.ts';
 import { pictureMasks } from './picture-masks.ts';
@@ -27,6 +28,8 @@ export interface ReplayOptions {
   readonly attach?: boolean;
   /** Base of relative paths. Default: the process's. */
   readonly workingDirectory?: string;
+  /** Variables for later flows, resolved after the last step; one that cannot be fails the run. Default: none. */
+  readonly exports?: readonly ExportTemplate[];
 }
 
 /**
@@ -60,7 +63,7 @@ class TraceRun {
     this.#options = options;
     this.#clock = options.clock ?? systemClock;
     this.#references = new References(options.env ?? {});
-    this.#references.watch(trace);
+    this.#references.watch([trace, options.exports]);
     this.#startedAt = this.#clock.now();
     this.#workingDirectory = options.workingDirectory ?? process.cwd();
   }
@@ -102,10 +105,20 @@ class TraceRun {
       results.push(result);
     }
     await sequence.end();
-    if (broken === undefined) return this.#result('passed', results, {});
+    if (broken === undefined) {
+      const exported = resolveExports(this.#options.exports ?? [], this.#references);
+      if (exported.kind === 'exported') return this.#passed(results, exported.values);
+      const check = { id: 'exports', intent: `export ${exported.name}`, action: 'export' };
+      broken = await sequence.refuse(check, exported.trouble);
+      results.push(broken);
+    }
     const evidence = await collectEvidence(this.#options.surface, (text) => this.#references.redact(text));
     const status = broken.status === 'failed' ? 'failed' : 'errored';
     return this.#result(status, results, evidence === undefined ? {} : { evidence });
+  }
+
+  #passed(results: readonly StepResult[], exports: ExportedValues): RunResult {
+    return this.#result('passed', results, exports.names.length === 0 ? {} : { exports });
   }
 
   #sequence(): StepSequence {
@@ -127,7 +140,7 @@ class TraceRun {
   #result(
     status: RunResult['status'],
     steps: readonly StepResult[],
-    more: Pick<RunResult, 'evidence' | 'error'>,
+    more: Pick<RunResult, 'evidence' | 'error' | 'exports'>,
   ): RunResult {
     return {
       name: this.#name(),

@@ -78,7 +78,7 @@ export class StepSequence {
     if (detail === 'full' || last || this.#performed % lowDetailInterval === 0) await this.#picture(step.id);
     const base = { id: step.id, intent: step.intent, action: step.action.type, startedMs, durationMs };
     const result =
-      outcome.status === 'passed' ? this.#passed(base, outcome) : await this.#notPassed(base, outcome, step);
+      outcome.status === 'passed' ? this.#passed(base, outcome) : await this.#notPassed(base, outcome);
     listener({ kind: 'step_finished', step: result });
     return outcome.status === 'passed' ? { result, pass: outcome } : { result };
   }
@@ -98,6 +98,16 @@ export class StepSequence {
     return result;
   }
 
+  /** Announces a check that is no step of the trace and did not hold. */
+  async refuse(check: Pick<StepResult, 'id' | 'intent' | 'action'>, trouble: Trouble): Promise<StepResult> {
+    const { listener } = this.#options;
+    const startedMs = this.offset();
+    listener({ kind: 'step_started', id: check.id, intent: check.intent, offsetMs: startedMs });
+    const result = await this.#notPassed({ ...check, startedMs, durationMs: 0 }, trouble);
+    listener({ kind: 'step_finished', step: result });
+    return result;
+  }
+
   /** The picture after the last step, where the detail has not taken it already. */
   async end(): Promise<void> {
     if (this.#picturedAt !== this.#performed) await this.#picture(undefined);
@@ -113,9 +123,9 @@ export class StepSequence {
     };
   }
 
-  async #notPassed(base: Base, trouble: Trouble, step: TraceStep): Promise<StepResult> {
+  async #notPassed(base: Base, trouble: Trouble): Promise<StepResult> {
     const { status, code, detail, expected, actual, missing } = trouble;
-    const hint = trouble.hint ?? (missing && nounHint(step.action.type, missing));
+    const hint = trouble.hint ?? (missing && nounHint(base.action, missing));
     const more = missing === undefined ? '' : await suggestion(this.#options.context.surface, missing);
     return {
       ...base,

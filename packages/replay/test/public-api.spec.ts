@@ -17,6 +17,7 @@ it('exports exactly its documented names', () => {
     'recordedBudget',
     'redactError',
     'replayTrace',
+    'resolveExports',
     'runErrorOf',
     'uniformBudget',
   ]);
