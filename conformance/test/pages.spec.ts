@@ -66,29 +66,26 @@ describe('the pages', () => {
     },
   );
 
-  describe.each(cases.filter(({ expected }) => expected.record === 'fail'))(
-    '$name',
-    ({ name, expected }) => {
-      const number = expected.failing_step ?? 0;
+  describe.each(cases.filter(({ expected }) => expected.record === 'fail'))('$name', ({ name, expected }) => {
+    const number = expected.failing_step ?? 0;
 
-      it('stops the recording at its step, with its reason', async () => {
-        const { flow, env } = stage(name);
-        const stop = stopOf(await browser.record(flow, { env }));
-        expect(stop.step).toBe(number);
-        for (const piece of expected.message_contains)
-          expect(lowered([stop.message, stop.hint])).toContain(piece.toLowerCase());
-      });
+    it('stops the recording at its step, with its reason', async () => {
+      const { flow, env } = stage(name);
+      const stop = stopOf(await browser.record(flow, { env }));
+      expect(stop.step).toBe(number);
+      for (const piece of expected.message_contains)
+        expect(lowered([stop.message, stop.hint])).toContain(piece.toLowerCase());
+    });
 
-      it('fails the replay of a trace of the same steps at that step, with that reason', async () => {
-        const { flow, env } = stage(name);
-        const result = await browser.replay(writtenTrace(flow, 5000), env);
-        expect(result.status).not.toBe('passed');
-        const step = brokenStep(result);
-        expect(step.id).toBe(`s${String(number).padStart(4, '0')}`);
-        for (const piece of expected.message_contains)
-          expect(lowered([step.detail, step.hint])).toContain(piece.toLowerCase());
-        expect(result.steps.slice(number).every(({ status }) => status === 'skipped')).toBe(true);
-      });
-    },
-  );
+    it('fails the replay of a trace of the same steps at that step, with that reason', async () => {
+      const { flow, env } = stage(name);
+      const result = await browser.replay(writtenTrace(flow, 5000), env);
+      expect(result.status).not.toBe('passed');
+      const step = brokenStep(result);
+      expect(step.id).toBe(`s${String(number).padStart(4, '0')}`);
+      for (const piece of expected.message_contains)
+        expect(lowered([step.detail, step.hint])).toContain(piece.toLowerCase());
+      expect(result.steps.slice(number).every(({ status }) => status === 'skipped')).toBe(true);
+    });
+  });
 });
