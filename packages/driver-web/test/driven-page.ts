@@ -29,16 +29,11 @@ export function perform(
   act: (element: ElementRef) => Act,
   gateMs = 1500,
 ): Promise<Performed> {
-  return performOnTarget(
-    surface,
-    [{ tier: 'structural_path', provenance: 'web', payload: { css } }],
-    purpose,
-    {
-      clock: systemClock,
-      budget: { presenceMs: 1500, gateMs, obscuredMs: gateMs },
-      perform: (element) => surface.act(act(element)),
-    },
-  );
+  return performOnTarget(surface, [{ tier: 'structural', provenance: 'web', payload: { css } }], purpose, {
+    clock: systemClock,
+    budget: { presenceMs: 1500, gateMs, obscuredMs: gateMs },
+    perform: (element) => surface.act(act(element)),
+  });
 }
 
 /** Clicks once with the left button. */

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { CapabilityError, DriverError, type OpenRequest, TransportError } from '@flowproof/driver';
 import { WebBrowser, WebSurface } from '@flowproof/driver-web';
-import { click, newTestBrowser, outcome, testBrowser, text, type } from './driven-page.ts';
+import { click, newTestBrowser, outcome, testBrowser, text } from './driven-page.ts';
 import { PageServer, type ServedPage } from './page-server.ts';
 
 jest.setTimeout(60_000);

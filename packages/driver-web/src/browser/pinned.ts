@@ -3,26 +3,15 @@
 /** Shifts `Date` by a fixed number of milliseconds; everything that is given explicitly stays as it is. */
 export function pinClock(offsetMs: number): void {
   const Real = Date;
-  const now = (): number => Real.now() + offsetMs;
-  // An ordinary function: `Date()` without `new` is a text.
-  const Pinned = function (...given: readonly unknown[]): string | Date {
-    if (!new.target) return new Real(now()).toString();
-    return Reflect.construct(Real, given.length === 0 ? [now()] : [...given], new.target) as Date;
-  };
-  Object.defineProperties(Pinned, {
-    name: { value: 'Date', configurable: true },
-    length: { value: 7, configurable: true },
-    prototype: { value: Real.prototype, writable: false },
-    now: { value: now, writable: true, configurable: true },
-    parse: { value: Real.parse, writable: true, configurable: true },
-    UTC: { value: Real.UTC, writable: true, configurable: true },
+  const realNow = Real.now;
+  Real.now = () => realNow() + offsetMs;
+  const Pinned = new Proxy(Real, {
+    apply: () => new Real(Real.now()).toString(),
+    construct: (_, given: unknown[], newTarget) =>
+      Reflect.construct(Real, given.length === 0 ? [realNow() + offsetMs] : given, newTarget) as Date,
   });
-  Object.defineProperty(Real.prototype, 'constructor', {
-    value: Pinned,
-    writable: true,
-    configurable: true,
-  });
-  Object.defineProperty(globalThis, 'Date', { value: Pinned, writable: true, configurable: true });
+  Real.prototype.constructor = Pinned;
+  globalThis.Date = Pinned;
 }
 
 /** Makes `Math.random` the mulberry32 sequence of a seed, anew in every document. */

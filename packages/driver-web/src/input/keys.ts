@@ -64,7 +64,7 @@ const letters = 'abcdefghijklmnopqrstuvwxyz';
 
 const byCharacter: ReadonlyMap<string, Key> = new Map([
   [' ', { code: 'Space', number: 32, key: ' ', text: ' ', shifted: false }],
-  ...[...letters].flatMap((letter) =>
+  ...Array.from(letters).flatMap((letter) =>
     keyPair(letter + letter.toUpperCase(), `Key${letter.toUpperCase()}`, letter.toUpperCase().charCodeAt(0)),
   ),
   ...signs.flatMap(([pair, code, number]) => keyPair(pair, code, number)),
@@ -100,7 +100,7 @@ export function heldKey(name: HeldKey): Key {
 }
 
 function keyPair(pair: string, code: string, number: number): [string, Key][] {
-  return [...pair].map((character, index) => [
+  return Array.from(pair).map((character, index) => [
     character,
     { code, number, key: character, text: character, shifted: index === 1 },
   ]);

@@ -41,15 +41,19 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
  */
 export function strokesOf(text: string, lineBreaks: 'enter' | 'space'): readonly Stroke[] {
   const strokes: Stroke[] = [];
-  let shift = false;
+  let shift = false as boolean;
   const hold = (wanted: boolean): void => {
     if (wanted !== shift)
-      strokes.push(stroke(wanted ? 'rawKeyDown' : 'keyUp', heldKey('Shift'), wanted ? modifierBits.Shift : 0));
+      strokes.push(
+        stroke(wanted ? 'rawKeyDown' : 'keyUp', heldKey('Shift'), wanted ? modifierBits.Shift : 0),
+      );
     shift = wanted;
   };
   for (const { segment } of graphemes.segment(text)) {
-    const key = lineBreak.test(segment) ? keyForName(lineBreaks === 'enter' ? 'Enter' : 'Space') : keyForCharacter(segment);
-    hold(key?.shifted ?? false);
+    const key = lineBreak.test(segment)
+      ? keyForName(lineBreaks === 'enter' ? 'Enter' : 'Space')
+      : keyForCharacter(segment);
+    hold(key?.shifted === true);
     if (key === undefined) strokes.push({ kind: 'insertion', text: segment });
     else strokes.push(...downAndUp(key, shift ? modifierBits.Shift : 0, key.text));
   }

@@ -100,8 +100,7 @@ export class Tabs {
 
   /** Lets go of every page and closes none. */
   async release(): Promise<void> {
-    const tabs = this.#stack.map(({ tab }) => tab);
-    const released = tabs.map((tab) => tab?.release());
+    const released = this.#stack.map(({ tab }) => tab?.release() ?? Promise.resolve());
     this.end();
     await Promise.all(released);
   }
