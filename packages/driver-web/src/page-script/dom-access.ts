@@ -65,6 +65,7 @@ export const bodyOf = getter(Document.prototype, 'body') as (page: Document) => 
 export const defaultViewOf = getter(Document.prototype, 'defaultView');
 export const scrollingElementOf = getter(Document.prototype, 'scrollingElement');
 export const compatModeOf = getter(Document.prototype, 'compatMode');
+export const selectionOf = method(Document.prototype, 'getSelection');
 export const timelineOf = getter(Document.prototype, 'timeline');
 export const createTreeWalker = method(Document.prototype, 'createTreeWalker');
 export const dispatch = method(EventTarget.prototype, 'dispatchEvent');

@@ -53,7 +53,9 @@ function listOf(frames: readonly Element[], name: string): string {
   if (frames.length === 0) return `the page has no frames, so none is called "${name}"`;
   const names = frames.map((frame) => {
     const known = fold(nameOf(frame));
-    return known === '' ? `a ${localName(frame)} without a name` : `"${known}"`;
+    return known === ''
+      ? `${localName(frame) === 'frame' ? 'a' : 'an'} ${localName(frame)} without a name`
+      : `"${known}"`;
   });
   return `no frame is called "${name}"; the page has ${names.join(', ')}`;
 }

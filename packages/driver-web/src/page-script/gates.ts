@@ -112,14 +112,7 @@ export function confirmGates(
   if (seen !== undefined && !(isFrameApart(seen, now) && isSamePlace(seen, now)))
     return { unmet: { gate: 'stable' } };
   const aimed = percent === undefined ? point : percentOf(element, percent);
-  const hit = hitTest(element, aimed);
+  const hit = hitTest(element, aimed, percent === undefined && labelsForward(purpose));
   if (hit.kind === 'covered') return { unmet: { gate: 'receiving events', because: nameOfCover(hit.by) } };
-  if (
-    hit.through !== undefined &&
-    isHtml(hit.through, 'label') &&
-    (percent !== undefined || !labelsForward(purpose))
-  ) {
-    return { unmet: { gate: 'receiving events', because: nameOfCover(hit.through) } };
-  }
   return { through: hit.through };
 }

@@ -25,15 +25,19 @@ const keepsPress =
   'a[href], area[href], button, details, embed, iframe, select, textarea, audio[controls], video[controls], ' +
   'img[usemap], object[usemap], input:not([type=hidden i])';
 
-/** What a press at this point of the viewport would reach. */
-export function hitTest(element: Element, point: Point): Hit {
+/**
+ * What a press at this point of the viewport would reach.
+ *
+ * @param labelsForward - whether a press on one of the element's labels will do.
+ */
+export function hitTest(element: Element, point: Point, labelsForward: boolean): Hit {
   const top = deepestAt(document, point.x, point.y);
   if (top === null) return { kind: 'covered', by: null };
   const receiver = receiverOf(element);
   if (flatContains(element, top) || hostsAbove(element).includes(top))
     return { kind: 'reached', through: undefined };
   if (receiver !== undefined && top === receiver) return { kind: 'reached', through: receiver };
-  const label = forwardingLabel(element, top);
+  const label = labelsForward ? forwardingLabel(element, top) : undefined;
   return label === undefined ? { kind: 'covered', by: top } : { kind: 'reached', through: label };
 }
 

@@ -1,5 +1,6 @@
 // An identity of an element that a recording may write behind its text.
-import { attribute, queryAll, rootOf, type Scope } from './dom-access.ts';
+import { attribute } from './dom-access.ts';
+import { selectAll, selectorFault } from './selectors.ts';
 
 /** A selector by test id, or by an id without digits, that only this element has. */
 export function identitySelector(element: Element): string | undefined {
@@ -16,11 +17,7 @@ export function identitySelector(element: Element): string | undefined {
 }
 
 function isUnique(element: Element, selector: string): boolean {
-  try {
-    const found = queryAll(rootOf(element) as Scope, selector);
-    return found.length === 1 && found[0] === element;
-  } catch {
-    // A value that JSON quotes otherwise than CSS does.
-    return false;
-  }
+  if (selectorFault(selector) !== undefined) return false;
+  const found = selectAll(document, selector);
+  return found.length === 1 && found[0] === element;
 }

@@ -13,44 +13,57 @@ export type Reach =
 /** Where its scroll containers bring the element, in the order in which it is tried. */
 const places = ['center', 'end', 'start'] as const;
 
-/** The element's own middle first; where that receives nothing, a point of a label when `labelsForward`. */
+/**
+ * The element's own middle first; where that receives nothing, a point of a label when `labelsForward`. What can be
+ * reached as the page stands comes before any scrolling, but a middle outside the window is scrolled to first.
+ */
 export function bringIntoReach(element: Element, labelsForward: boolean): Reach {
-  const own = reachOwn(element);
-  if (own.kind === 'reached' || !labelsForward) return own;
-  for (const label of labelsOf(element)) {
-    const forwarded = reachThrough(element, label);
+  const now = look(element, labelsForward);
+  if (now.kind === 'reached') return now;
+  const labels = labelsForward ? labelsOf(element).filter(isRendered) : [];
+  if (inViewport(now.point)) {
+    const forwarded = firstForwarded(element, labels);
     if (forwarded !== undefined) return forwarded;
+  }
+  const own = now.kind === 'no box' ? now : reachByScrolling(element, labelsForward);
+  if (own.kind === 'reached') return own;
+  for (const label of labels) {
+    for (const block of places) {
+      scrollTo(label, block);
+      const forwarded = firstForwarded(element, [label]);
+      if (forwarded !== undefined) return forwarded;
+    }
   }
   return own;
 }
 
-/** As `bringIntoReach`, for a point that is asked for anew after every move. */
-export function bringPointIntoReach(element: Element, pointOf: () => Point): Reach {
-  const look = (): Reach => at(element, pointOf());
-  let reach = look();
-  if (reach.kind === 'reached') return reach;
+function look(element: Element, labelsForward: boolean): Reach {
+  const box = rectOf(element);
+  const point = middleOf(element);
+  return box.width <= 0 || box.height <= 0 ? { kind: 'no box', point } : at(element, point, labelsForward);
+}
+
+function reachByScrolling(element: Element, labelsForward: boolean): Reach {
   for (const block of places) {
-    scrollIntoView(element, {
-      block,
-      inline: block === 'center' ? 'center' : 'nearest',
-      behavior: 'instant',
-    });
-    reach = look();
+    scrollTo(element, block);
+    const reach = look(element, labelsForward);
     if (reach.kind === 'reached' || coversAll(reach)) return reach;
   }
-  scrollIntoView(element, { block: 'center', inline: 'center', behavior: 'instant' });
-  return look();
+  scrollTo(element, 'center');
+  return look(element, labelsForward);
 }
 
-function reachOwn(element: Element): Reach {
-  const box = rectOf(element);
-  if (box.width <= 0 || box.height <= 0) return { kind: 'no box', point: middleOf(element) };
-  return bringPointIntoReach(element, () => middleOf(element));
+function scrollTo(element: Element, block: (typeof places)[number]): void {
+  scrollIntoView(element, {
+    block,
+    inline: block === 'center' ? 'center' : 'nearest',
+    behavior: 'instant',
+  });
 }
 
-function at(element: Element, point: Point): Reach {
+function at(element: Element, point: Point, labelsForward: boolean): Reach {
   if (!inViewport(point)) return { kind: 'covered', point, by: null };
-  const hit: Hit = hitTest(element, point);
+  const hit: Hit = hitTest(element, point, labelsForward);
   return { ...hit, point };
 }
 
@@ -62,22 +75,12 @@ function coversAll(reach: Reach): boolean {
   return box.x <= 0 && box.y <= 0 && box.right >= width && box.bottom >= height;
 }
 
-function reachThrough(element: Element, label: Element): Reach | undefined {
-  if (!isRendered(label)) return undefined;
-  const first = forwardedPoint(element, label);
-  if (first !== undefined) return first;
-  for (const block of places) {
-    scrollIntoView(label, { block, inline: block === 'center' ? 'center' : 'nearest', behavior: 'instant' });
-    const point = forwardedPoint(element, label);
-    if (point !== undefined) return point;
-  }
-  return undefined;
-}
-
-function forwardedPoint(element: Element, label: Element): Reach | undefined {
-  for (const point of pointsOfLabel(label)) {
-    const hit = hitTest(element, point);
-    if (hit.kind === 'reached') return { ...hit, point };
+function firstForwarded(element: Element, labels: readonly Element[]): Reach | undefined {
+  for (const label of labels) {
+    for (const point of pointsOfLabel(label)) {
+      const hit = hitTest(element, point, true);
+      if (hit.kind === 'reached') return { ...hit, point };
+    }
   }
   return undefined;
 }

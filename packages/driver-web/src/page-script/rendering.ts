@@ -6,9 +6,9 @@ export function styleOf(element: Element, pseudo?: string): CSSStyleDeclaration 
   return getComputedStyle(element, pseudo);
 }
 
-/** At least one client rect and not hidden by `visibility`. */
+/** At least one client rect, not hidden by `visibility`, and not in a part whose content is not rendered. */
 export function isRendered(element: Element): boolean {
-  return rectsOf(element).length > 0 && styleOf(element).visibility === 'visible';
+  return checkVisibility(element, 'visibility') && rectsOf(element).length > 0;
 }
 
 /** What the browser's own visibility check says, and at least one client rect. */

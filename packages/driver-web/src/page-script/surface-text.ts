@@ -37,11 +37,17 @@ function undrawnName(element: Element): string {
   if (alternative !== '') return alternative;
   const button = asButtonInput(element);
   if (button !== undefined) return fold(buttonText(button));
-  const hint = [attribute(element, 'title'), attribute(element, 'placeholder')]
-    .map((text) => fold(text ?? ''))
-    .find((text) => text !== '');
-  // A tooltip or placeholder is read only where it is the element's name.
-  return hint !== undefined && accessibleName(element) === hint ? hint : '';
+  return hintName(element);
+}
+
+/** A tooltip or placeholder is read only where nothing else names the element, not even a text of its own. */
+function hintName(element: Element): string {
+  const texts = [attribute(element, 'title'), attribute(element, 'placeholder')].map((text) =>
+    fold(text ?? ''),
+  );
+  const hint = texts.find((text) => text !== '');
+  if (hint === undefined || accessibleName(element) !== hint) return '';
+  return isHtml(element, 'select') || fold(drawnText(element)) === '' ? hint : '';
 }
 
 function drawsItself(element: Element, name: string): boolean {

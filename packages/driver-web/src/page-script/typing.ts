@@ -7,6 +7,7 @@ import {
   isHtml,
   isHtmlElement,
   ownerDocument,
+  selectionOf,
   textContent,
 } from './dom-access.ts';
 import { tellChange, tellInput } from './events.ts';
@@ -84,7 +85,7 @@ function selectContent(field: HTMLElement, page: Document): boolean {
       (field.selectionStart === 0 && field.selectionEnd === field.value.length)
     );
   }
-  const selection = page.getSelection();
+  const selection = selectionOf(page);
   selection?.selectAllChildren(field);
   return selection !== null && !selection.isCollapsed;
 }
@@ -135,7 +136,7 @@ function writable(field: Element): PageUnmet | undefined {
 
 /** Editors listen to what the browser's own editing commands do, so these come first. */
 function writeEditable(field: HTMLElement, page: Document, text: string): void {
-  page.getSelection()?.selectAllChildren(field);
+  selectionOf(page)?.selectAllChildren(field);
   if (text === '') editingCommand(page, 'delete');
   else editingCommand(page, 'insertText', false, text);
   if (textContent(field).trim() === text.trim()) return;

@@ -157,9 +157,28 @@ describe('labels that pass a press on', () => {
     expect(unmet).toEqual(because === undefined ? undefined : { gate: 'receiving events', because });
   });
 
+  it('a label that can be reached is taken without scrolling', async () => {
+    await world.show(
+      `<div style="height:300px"></div><label for=t>I agree</label><div style="height:40px"></div>${box}<input type=checkbox class=real id=t><div style="height:3000px"></div>`,
+    );
+    expect((await find(css('#t'), 'set_checked')).unmet).toBeUndefined();
+    expect(await world.page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  it('a label far away is scrolled to', async () => {
+    await world.show(
+      '<input type=checkbox id=t hidden><div style="height:3000px"></div><label for=t>I agree</label>',
+    );
+    expect((await find(css('#t'), 'set_checked')).unmet).toBeUndefined();
+    expect(await world.page.evaluate(() => window.scrollY)).toBeGreaterThan(2000);
+  });
+
   it('a hover is not passed on', async () => {
     await world.show('<input type=checkbox id=t hidden><label for=t>I agree</label>');
     expect((await find(css('#t'), 'hover')).unmet).toBeDefined();
+    await world.show(`${box}<input type=checkbox class=real id=t><label for=t>I agree</label>`);
+    expect((await find(css('#t'), 'click')).unmet).toBeUndefined();
+    expect((await find(css('#t'), 'hover')).unmet).toMatchObject({ gate: 'receiving events' });
   });
 
   it('a box is ticked beside the link in its label, and the link stays closed', async () => {

@@ -210,6 +210,7 @@ describe('the text of the page', () => {
     ['not one beside a label', '<label>Find <input placeholder="Search here"></label>', 'Find'],
     ['a tooltip that names a button', '<button title=Undo></button>', 'Undo'],
     ['not one beside a text', '<button title=Undo>Back</button>', 'Back'],
+    ['nor on a text', '<span title=Undo>Back</span>', 'Back'],
     ['no values of fields', '<input value=secret title=Code>', 'Code'],
     ['nothing invisible', '<button aria-label=Close hidden></button><img alt=x style="opacity:0">', ''],
     ['no title of the document', '<title>Shop</title><p>a</p>', 'a'],

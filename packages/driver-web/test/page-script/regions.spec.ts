@@ -427,12 +427,12 @@ describe('frames', () => {
     [
       'a name does not hide behind the title',
       framed('pay', { id: 'p' }),
-      'missing: no frame is called "pay"; the page has "Pay here", "ads", "third", "Gone now", a iframe without a name',
+      'missing: no frame is called "pay"; the page has "Pay here", "ads", "third", "Gone now", an iframe without a name',
     ],
     [
       'a selector of something else',
       framed('css:#d', { id: 'p' }),
-      'missing: no frame is called "css:#d"; the page has "Pay here", "ads", "third", "Gone now", a iframe without a name',
+      'missing: no frame is called "css:#d"; the page has "Pay here", "ads", "third", "Gone now", an iframe without a name',
     ],
     [
       'another origin',

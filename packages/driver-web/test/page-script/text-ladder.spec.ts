@@ -244,6 +244,12 @@ describe('hidden elements', () => {
   });
 });
 
+it('what is shut in a closed part is no rendered twin', async () => {
+  const html =
+    '<details><summary>More</summary><button id=b>Save</button></details><button id=a>Save</button>';
+  expect(await foundOn(html, { text: 'Save', ...twelve })).toBe('a');
+});
+
 describe('ordinals and counts', () => {
   const page =
     '<button id=s1>Save</button><button id=s2 hidden>Save</button><button id=s3>Save</button>' +
