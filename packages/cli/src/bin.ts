@@ -1,6 +1,11 @@
-// The process: streams, environment and exit code around `main`. Answers --version before anything else is loaded.
+// The process: streams, environment, signals and exit code around `main`. Answers --version before anything else is loaded.
+import { constants } from 'node:os';
 import { exitCodes } from './exit-code.ts';
+import { ProcessInterruption } from './interruption.ts';
 import { version } from './version.ts';
+
+/** How long what was started may take to end after a signal, ms. */
+const endingMs = 5000;
 
 const args = process.argv.slice(2);
 if (args.length === 1 && (args[0] === '--version' || args[0] === '-V')) {
@@ -8,6 +13,7 @@ if (args.length === 1 && (args[0] === '--version' || args[0] === '-V')) {
 } else {
   // A reader that closes early (`| head`) is not a fault of the run.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+  const interruption = interruptible();
   const { main } = await import('./main.ts');
   try {
     process.exitCode = await main(args, {
@@ -16,10 +22,25 @@ if (args.length === 1 && (args[0] === '--version' || args[0] === '-V')) {
       stdin: process.stdin,
       env: process.env,
       workingDirectory: process.cwd(),
+      interruption,
     });
   } catch (error) {
     const { describeFault } = await import('./terminal/describe-fault.ts');
     process.stderr.write(`error: ${describeFault(error)}\n`);
     process.exitCode = exitCodes.error;
   }
+}
+
+// As a program that a signal ends: 130 for Ctrl-C, 143 for SIGTERM. A second signal does not wait.
+function interruptible(): ProcessInterruption {
+  const interruption = new ProcessInterruption();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      const leave = (): never => process.exit(128 + constants.signals[signal]);
+      if (interruption.begun) leave();
+      setTimeout(leave, endingMs).unref();
+      void interruption.begin().then(leave);
+    });
+  }
+  return interruption;
 }

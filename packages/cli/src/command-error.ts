@@ -1,4 +1,4 @@
-// A command that cannot go on: one message, one hint, exit 2.
+// A command that cannot go on: what was found first, one message, one hint, exit 2.
 
 /** Stable codes of the command line's own errors. */
 export type CommandErrorCode =
@@ -9,17 +9,35 @@ export type CommandErrorCode =
   | 'trace_missing'
   | 'trace_invalid'
   | 'unsupported_app'
-  | 'write_failed';
+  | 'write_failed'
+  | 'suite_invalid'
+  | 'suite_version'
+  | 'suite_order'
+  | 'suite_env_from'
+  | 'suite_empty'
+  | 'control_twice'
+  | 'hook_failed'
+  | 'not_recorded'
+  | 'exports_failed';
 
-/** Ends a command with exit 2. */
+/** What a command error says besides its message. */
+export interface CommandErrorMore {
+  readonly hint?: string;
+  /** Blocks of text that stand before the message: the faults of a file. */
+  readonly details?: readonly string[];
+}
+
+/** Ends a command with exit 2; inside a suite, ends one flow as errored. */
 export class CommandError extends Error {
   readonly code: CommandErrorCode;
   readonly hint: string | undefined;
+  readonly details: readonly string[];
 
-  constructor(code: CommandErrorCode, message: string, hint?: string) {
+  constructor(code: CommandErrorCode, message: string, more: CommandErrorMore = {}) {
     super(message);
     this.name = 'CommandError';
     this.code = code;
-    this.hint = hint;
+    this.hint = more.hint;
+    this.details = more.details ?? [];
   }
 }

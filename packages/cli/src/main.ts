@@ -1,11 +1,13 @@
 // Arguments to a command. Each command's modules are loaded when it is the one asked for.
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { CommandError } from './command-error.ts';
+import type { CheckFlags } from './commands/check.ts';
 import type { RecordFlags } from './commands/record.ts';
 import type { RunFlags } from './commands/run.ts';
 import type { ParseFlags } from './commands/parse.ts';
 import { type ExitCode, exitCodes } from './exit-code.ts';
 import type { Shell } from './shell.ts';
+import { readShard, type Shard } from './suite/shard.ts';
 import { version } from './version.ts';
 
 /**
@@ -26,9 +28,7 @@ export async function main(args: readonly string[], shell: Shell): Promise<ExitC
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.pass : exitCodes.error;
     if (!(error instanceof CommandError)) throw error;
     const { consoleOf } = await import('./terminal/console.ts');
-    consoleOf(shell).error(
-      error.hint === undefined ? error.message : `${error.message}\n  hint: ${error.hint}`,
-    );
+    consoleOf(shell).fault(error);
     return exitCodes.error;
   }
 }
@@ -52,6 +52,7 @@ function programOf(shell: Shell, exit: (code: ExitCode) => void): Command {
     .exitOverride();
   addRecord(program, shell, exit);
   addRun(program, shell, exit);
+  addCheck(program, shell, exit);
   addParse(program, shell, exit);
   return program;
 }
@@ -65,11 +66,9 @@ function addRecord(program: Command, shell: Shell, exit: Exit): void {
     .argument('<spec>', 'the *.flow.yaml file')
     .option('-o, --out <path>', 'trace to write (default: beside the spec)')
     .option('--json', 'print the result as JSON', false)
-    .addOption(
-      new Option('--author <mode>', 'how plain sentences find their meaning')
-        .choices(['auto', 'rules', 'llm'])
-        .default('auto'),
-    )
+    .addOption(authorOption('how plain sentences find their meaning'))
+    .option('--verify', 'replay once afterwards, which performs the flow a second time', false)
+    .option('--keep-open', 'a visible browser that is left open afterwards', false)
     .addOption(detailOption())
     .option('--times', "add each step's time to its line", false)
     .action(async (spec: string, flags: RecordFlags) => {
@@ -81,16 +80,46 @@ function addRecord(program: Command, shell: Shell, exit: Exit): void {
 function addRun(program: Command, shell: Shell, exit: Exit): void {
   program
     .command('run')
-    .description('replay the trace of a flow, without a model, and say whether it passes')
-    .argument('<spec>', 'the *.flow.yaml file')
-    .option('-t, --trace <path>', 'trace to replay (default: beside the spec)')
+    .description('replay the traces of a flow, or of every flow of a directory, without a model')
+    .argument('<spec|dir>', 'a *.flow.yaml file, or a directory of them')
+    .option('-t, --trace <path>', 'trace to replay (default: beside the spec); one flow only')
     .option('--json', 'print the result as JSON', false)
-    .option('--retries <n>', 'run a failed flow again, up to this many times', retries, 0)
+    .addOption(
+      new Option('--retries <n>', 'run a failed flow again, up to this many times')
+        .argParser(wholeNumber(0))
+        .default(0),
+    )
+    .option('--record-missing', 'directories: record a flow that has no trace, then replay it', false)
+    .addOption(authorOption('with --record-missing: how plain sentences find their meaning'))
+    .addOption(
+      new Option('--strict', 'directories: a flow that has no trace is an error')
+        .default(false)
+        .conflicts('recordMissing'),
+    )
+    .addOption(
+      new Option('--workers <n>', 'directories: flows side by side').argParser(wholeNumber(1)).default(1),
+    )
+    .addOption(
+      new Option('--shard <i/n>', 'directories: only the i-th of n parts of the flows').argParser(shard),
+    )
+    .option('--keep-open', 'a visible browser that is left open afterwards; one flow only', false)
     .addOption(detailOption())
     .option('--times', "add each step's time to its line", false)
-    .action(async (spec: string, flags: RunFlags) => {
+    .action(async (target: string, flags: RunFlags) => {
       const { run } = await import('./commands/run.ts');
-      exit(await run(spec, flags, shell));
+      exit(await run(target, flags, shell));
+    });
+}
+
+function addCheck(program: Command, shell: Shell, exit: Exit): void {
+  program
+    .command('check')
+    .description('read flows and suites and report every fault of every file, without a browser')
+    .argument('[path...]', 'flows, suite.yaml files, directories (default: the working directory)')
+    .option('--json', 'print the result as JSON', false)
+    .action(async (paths: readonly string[], flags: CheckFlags) => {
+      const { check } = await import('./commands/check.ts');
+      exit(await check(paths, flags, shell));
     });
 }
 
@@ -123,9 +152,21 @@ function detailOption(): Option {
     .default('full');
 }
 
-function retries(text: string): number {
-  const count = Number(text);
-  if (!/^\d+$/u.test(text) || count > 255)
-    throw new InvalidArgumentError('it must be a whole number from 0 to 255');
-  return count;
+function authorOption(description: string): Option {
+  return new Option('--author <mode>', description).choices(['auto', 'rules', 'llm']).default('auto');
+}
+
+function wholeNumber(least: number): (text: string) => number {
+  return (text) => {
+    const count = Number(text);
+    if (/^\d+$/u.test(text) && count >= least && count <= 255) return count;
+    throw new InvalidArgumentError(`it must be a whole number from ${least} to 255`);
+  };
+}
+
+function shard(text: string): Shard {
+  const read = readShard(text);
+  if (read === undefined)
+    throw new InvalidArgumentError('it must be a part of a whole, such as 1/4: the first of four parts');
+  return read;
 }

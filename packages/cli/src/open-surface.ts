@@ -1,38 +1,75 @@
-// The surface an app id asks for. The one place where a command line knows technologies by name.
+// The surfaces an app id asks for, and the one browser behind them. The one place where a command line knows
+// technologies by name.
 import type { Surface } from '@flowproof/driver';
+import type { WebBrowser, WebSurface } from '@flowproof/driver-web';
 import { CommandError } from './command-error.ts';
-import type { Shell } from './shell.ts';
-import type { Console } from './terminal/console.ts';
+import { type Interruption, uninterrupted } from './interruption.ts';
 
-/** A surface, and the end of whatever was started for it. */
-export interface OpenedSurface {
-  readonly surface: Surface;
-  close(): Promise<void>;
+/** How surfaces are had. */
+export interface SurfacesOptions {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** A visible browser that a person closes. */
+  readonly keepOpen?: boolean;
+  /** Told what a person should know about the browser. */
+  readonly onNotice: (text: string) => void;
+  readonly interruption?: Interruption | undefined;
 }
 
-/** Starts what the app needs; the surface itself is opened by the engine. */
-export async function surfaceFor(app: string, shell: Shell, console: Console): Promise<OpenedSurface> {
-  if (app !== 'web') {
-    throw new CommandError(
-      'unsupported_app',
-      `app ${app} cannot be driven by this version`,
-      'this version drives app: web',
-    );
+/** Makes surfaces. What they run in starts with the first and ends with `close`. */
+export class Surfaces {
+  readonly #options: SurfacesOptions;
+  #browser: Promise<WebBrowser> | undefined;
+  #last: WebSurface | undefined;
+  #release: () => void = () => undefined;
+
+  constructor(options: SurfacesOptions) {
+    this.#options = options;
   }
-  const { findBrowser, WebBrowser } = await import('@flowproof/driver-web');
-  const { env } = shell;
-  const executablePath = findBrowser({ env });
-  const endpoint = env['FLOWPROOF_BROWSER_ENDPOINT'];
-  const browser = new WebBrowser({
-    ...(executablePath !== undefined && { executablePath }),
-    ...(endpoint !== undefined && endpoint !== '' && { endpoint }),
-    headed: env['FLOWPROOF_HEADED'] !== undefined,
-    onNotice: (text) => {
-      console.notice(`notice: ${text}`);
-    },
-  });
-  return {
-    surface: browser.newSurface(),
-    close: () => browser.close(),
-  };
+
+  /** A surface of its own for one run of a flow; the engine opens it, the caller closes it. */
+  async newSurface(app: string): Promise<Surface> {
+    if (app !== 'web') {
+      throw new CommandError('unsupported_app', `app ${app} cannot be driven by this version`, {
+        hint: 'this version drives app: web',
+      });
+    }
+    this.#browser ??= this.#startBrowser();
+    this.#last = (await this.#browser).newSurface();
+    return this.#last;
+  }
+
+  /** Closes a surface that has done its work, unless it is left to a person. */
+  async release(surface: Surface): Promise<void> {
+    if (this.#options.keepOpen !== true) await surface.close();
+  }
+
+  /** Waits until the page of the newest surface is closed by a person. */
+  async untilClosed(): Promise<void> {
+    // Where no page came to be, there is nothing to wait for.
+    await this.#last?.whenClosed().catch(() => undefined);
+  }
+
+  /** Ends what was started. */
+  async close(): Promise<void> {
+    const browser = this.#browser;
+    this.#browser = undefined;
+    this.#release();
+    await browser?.then((started) => started.close());
+  }
+
+  async #startBrowser(): Promise<WebBrowser> {
+    const { findBrowser, WebBrowser } = await import('@flowproof/driver-web');
+    const { env, keepOpen = false, onNotice, interruption = uninterrupted } = this.#options;
+    const endpoint = env['FLOWPROOF_BROWSER_ENDPOINT'];
+    this.#release = interruption.guard(() => this.close());
+    return new WebBrowser({
+      executablePath: findBrowser({ env }),
+      ...(endpoint !== undefined && endpoint !== '' && { endpoint }),
+      headed: keepOpen || env['FLOWPROOF_HEADED'] !== undefined,
+      privateProcess: env['FLOWPROOF_NO_SHARED_BROWSER'] !== undefined,
+      onNotice: (text) => {
+        onNotice(`notice: ${text}`);
+      },
+    });
+  }
 }

@@ -26,6 +26,7 @@ export async function readTextFile(path: string, what: string): Promise<string |
   }
 }
 
-function codeOf(error: unknown): string {
+/** The system's own code (`EACCES`) of an error, else the error as text. */
+export function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : String(error);
 }

@@ -1,19 +1,22 @@
 // `flowproof record`: performs a flow once and writes its trace. Exit 0 or 2, never a verdict.
-import { randomUUID } from 'node:crypto';
-import { mkdir, rm } from 'node:fs/promises';
-import { dirname, join, resolve as resolvePath } from 'node:path';
-import { type AuthorMode, recordFlow, type RecordResult } from '@flowproof/record';
+import { resolve as resolvePath } from 'node:path';
+import type { AuthorMode } from '@flowproof/record';
 import type { RecordingDetail } from '@flowproof/replay';
-import { FrameStore, writeWhole } from '@flowproof/report';
-import { writeTrace } from '@flowproof/trace-format';
-import { CommandError } from '../command-error.ts';
 import { type ExitCode, exitCodes } from '../exit-code.ts';
+import { FlowEngines } from '../flow-engines.ts';
 import { defaultTracePath } from '../flow-paths.ts';
+import { keptOpen, leaveOpen } from '../keep-open.ts';
 import { loadFlow, missingGate } from '../load-flow.ts';
-import { surfaceFor } from '../open-surface.ts';
+import { loadTrace } from '../load-trace.ts';
+import { Surfaces } from '../open-surface.ts';
+import { plainStepsWarning, type RecordDocument, type RecordedToFile } from '../record-to-file.ts';
+import { shownPath } from '../shown-path.ts';
 import type { Shell } from '../shell.ts';
+import { findFlowContext, openVariables } from '../suite-context.ts';
+import type { FlowAtWork } from '../suite/flow-life.ts';
 import { AuthorLines } from '../terminal/author-lines.ts';
 import { type Console, consoleOf } from '../terminal/console.ts';
+import { stepLine } from '../terminal/step-line.ts';
 import { stopText } from '../terminal/stop-text.ts';
 
 /** Flags of `record`. */
@@ -21,6 +24,8 @@ export interface RecordFlags {
   readonly out?: string;
   readonly json: boolean;
   readonly author: AuthorMode;
+  readonly verify: boolean;
+  readonly keepOpen: boolean;
   readonly recordingDetail: RecordingDetail;
   readonly times: boolean;
 }
@@ -28,98 +33,109 @@ export interface RecordFlags {
 /** Records one flow. */
 export async function record(spec: string, flags: RecordFlags, shell: Shell): Promise<ExitCode> {
   const console = consoleOf(shell);
+  const keepOpen = keptOpen(flags, shell.env);
   const specPath = resolvePath(shell.workingDirectory, spec);
-  const flow = await loadFlow(specPath, spec, console);
-  const gate = missingGate(flow, shell.env);
-  if (gate !== undefined) {
-    const reason = `${gate} is not set`;
-    if (flags.json) console.json({ skipped: reason });
-    else console.result(`[SKIP] ${flow.name} (${reason})`);
-    return exitCodes.pass;
-  }
+  const context = await findFlowContext(specPath, shell, console);
+  const { flow } = await loadFlow(specPath, spec, context.suite ?? null);
+  const env = (await openVariables(context, shell, console)).environment();
+  const gate = missingGate(flow, env);
+  if (gate !== undefined) return skipped(flow.name, `${gate} is not set`, flags, console);
   const tracePath =
     flags.out === undefined ? defaultTracePath(specPath) : resolvePath(shell.workingDirectory, flags.out);
-  warnAboutPlainSteps(flow.steps, flags.author, console);
-  const traceId = randomUUID();
-  const recordingDirectory = join(dirname(tracePath), '.flowproof', 'recordings', traceId);
-  const frames = new FrameStore(join(recordingDirectory, 'recording'));
-  const lines = new AuthorLines(console, flags.times);
-  const opened = await surfaceFor(flow.app.kind, shell, console);
-  let recorded: RecordResult;
+  const warning = plainStepsWarning(flow, flags.author);
+  if (warning !== undefined) console.warning(warning);
+  const shownTrace = flags.out ?? defaultTracePath(spec);
+  const surfaces = new Surfaces({
+    env,
+    keepOpen,
+    onNotice: console.notice,
+    interruption: shell.interruption,
+  });
   try {
-    recorded = await recordFlow(flow, {
-      surface: opened.surface,
-      env: shell.env,
-      author: flags.author,
-      recording: flags.recordingDetail,
-      traceId,
-      workingDirectory: shell.workingDirectory,
-      ...stepTimeout(shell.env),
-      onEvent: (event) => {
-        if (event.kind === 'frame') frames.keep(event.png, event.offsetMs);
-        if (!flags.json) lines.take(event);
-      },
+    const work = { flow, tracePath, shownTrace, env };
+    const exitCode = await recordAndVerify(work, spec, flags, surfaces, shell, console);
+    if (keepOpen) await leaveOpen(surfaces, console);
+    return exitCode;
+  } finally {
+    await surfaces.close();
+  }
+}
+
+async function recordAndVerify(
+  work: FlowAtWork,
+  spec: string,
+  flags: RecordFlags,
+  surfaces: Surfaces,
+  shell: Shell,
+  console: Console,
+): Promise<ExitCode> {
+  const engines = new FlowEngines({ ...flags, surfaces, workingDirectory: shell.workingDirectory });
+  const lines = new AuthorLines(console, flags.times);
+  let recorded: RecordedToFile;
+  try {
+    recorded = await engines.record(work, (event) => {
+      if (!flags.json) lines.take(event);
     });
   } finally {
     lines.flush();
-    await opened.close();
   }
-  await frames.settle();
-  if (recorded.kind === 'stopped') {
-    await rm(recordingDirectory, { recursive: true, force: true });
-    const { clarification } = recorded.stop;
-    if (flags.json && clarification !== undefined) console.json({ needs_clarification: clarification });
-    console.error(stopText(recorded.stop, spec));
-    if (!flags.json && clarification !== undefined) console.notice('(--json prints what has to be decided)');
-    return exitCodes.error;
+  if (shell.interruption?.begun === true) return exitCodes.error;
+  if (recorded.kind === 'stopped') return stopped(recorded, spec, flags, console);
+  printRecorded(work.flow.name, recorded.document, flags, console);
+  return flags.verify ? verify(work, spec, flags, engines, shell, console) : exitCodes.pass;
+}
+
+/** One replay of what is on disk now, without retries. What fails leaves the trace as evidence. */
+async function verify(
+  work: FlowAtWork,
+  spec: string,
+  flags: RecordFlags,
+  engines: FlowEngines,
+  shell: Shell,
+  console: Console,
+): Promise<ExitCode> {
+  const trace = await loadTrace(work.tracePath, work.shownTrace, spec);
+  const { result, bundle } = await engines.replay(work, trace, () => undefined);
+  if (shell.interruption?.begun === true) return exitCodes.error;
+  if (flags.json) console.json({ report: bundle.document, report_path: shownPath(bundle.resultPath, shell) });
+  const report = shownPath(bundle.reportPath, shell);
+  if (result.status === 'passed') {
+    if (!flags.json) console.result(`Verified: the recording replays (${result.durationMs} ms) -> ${report}`);
+    return exitCodes.pass;
   }
-  await mkdir(dirname(tracePath), { recursive: true });
-  await writeWhole(tracePath, writeTrace(recorded.trace));
-  printRecorded(
-    flow.name,
-    recorded,
-    flags,
-    { tracePath, shown: flags.out ?? defaultTracePath(spec) },
-    console,
-  );
+  const broken = result.steps.filter(({ status }) => status === 'failed' || status === 'errored');
+  const said = result.error === undefined ? [] : [result.error.message];
+  console.fault({
+    details: [...broken.map((step) => stepLine(step, flags.times)), ...said],
+    message:
+      result.status === 'failed'
+        ? `the recording is not reproducible; ${work.shownTrace} is kept as evidence`
+        : `the recording could not be verified; ${work.shownTrace} is kept`,
+    hint: `the replay is in ${report}`,
+  });
+  return exitCodes.error;
+}
+
+function stopped(
+  { stop }: Extract<RecordedToFile, { kind: 'stopped' }>,
+  spec: string,
+  flags: RecordFlags,
+  console: Console,
+): ExitCode {
+  const { clarification } = stop;
+  if (flags.json && clarification !== undefined) console.json({ needs_clarification: clarification });
+  console.error(stopText(stop, spec));
+  if (!flags.json && clarification !== undefined) console.notice('(--json prints what has to be decided)');
+  return exitCodes.error;
+}
+
+function skipped(name: string, reason: string, flags: RecordFlags, console: Console): ExitCode {
+  if (flags.json) console.json({ skipped: reason });
+  else console.result(`[SKIP] ${name} (${reason})`);
   return exitCodes.pass;
 }
 
-function printRecorded(
-  name: string,
-  recorded: Extract<RecordResult, { kind: 'recorded' }>,
-  flags: RecordFlags,
-  paths: { readonly tracePath: string; readonly shown: string },
-  console: Console,
-): void {
-  const steps = recorded.trace.steps.length;
-  if (flags.json) {
-    console.json({ trace_path: paths.shown, steps, reused_steps: 0, routing: recorded.routing });
-  } else {
-    console.result(`Recorded '${name}': ${steps} steps -> ${paths.shown}`);
-  }
-}
-
-function warnAboutPlainSteps(
-  steps: readonly { readonly kind: string }[],
-  author: AuthorMode,
-  console: Console,
-): void {
-  if (author !== 'auto' || !steps.some((step) => step.kind === 'plain')) return;
-  console.warning(
-    'no model is configured: plain steps are read by the grammar (record with --author rules to say so)',
-  );
-}
-
-function stepTimeout(env: Shell['env']): { readonly stepTimeoutMs?: number } {
-  const text = env['FLOWPROOF_STEP_TIMEOUT_MS'];
-  if (text === undefined || text === '') return {};
-  if (!/^[1-9]\d{0,8}$/u.test(text)) {
-    throw new CommandError(
-      'usage',
-      `FLOWPROOF_STEP_TIMEOUT_MS is "${text}"`,
-      'give a whole number of milliseconds above 0',
-    );
-  }
-  return { stepTimeoutMs: Number(text) };
+function printRecorded(name: string, document: RecordDocument, flags: RecordFlags, console: Console): void {
+  if (flags.json) console.json(document);
+  else console.result(`Recorded '${name}': ${document.steps} steps -> ${document.trace_path}`);
 }

@@ -5,15 +5,24 @@ import type { Shell } from '../shell.ts';
 /** Results go to stdout; everything else to stderr, so that `--json` stays the only thing on stdout. */
 export interface Console {
   /** A line of result. */
-  result(text: string): void;
+  readonly result: (text: string) => void;
   /** `warning: …` */
-  warning(text: string): void;
+  readonly warning: (text: string) => void;
   /** A line that is neither result nor fault. */
-  notice(text: string): void;
+  readonly notice: (text: string) => void;
   /** `error: …` */
-  error(text: string): void;
+  readonly error: (text: string) => void;
+  /** What was found, then `error: …` with its hint. */
+  readonly fault: (fault: Fault) => void;
   /** A value as pretty-printed JSON on stdout. */
-  json(value: unknown): void;
+  readonly json: (value: unknown) => void;
+}
+
+/** What kept a command, or a flow, from being done. */
+export interface Fault {
+  readonly details: readonly string[];
+  readonly message: string;
+  readonly hint?: string | undefined;
 }
 
 /** The console of a shell. */
@@ -33,6 +42,10 @@ export function consoleOf(shell: Shell): Console {
     },
     error: (text) => {
       line(shell.stderr, `error: ${text}`);
+    },
+    fault: ({ details, message, hint }) => {
+      for (const detail of details) line(shell.stderr, detail);
+      line(shell.stderr, `error: ${message}${hint === undefined ? '' : `\n  hint: ${hint}`}`);
     },
     json: (value) => {
       shell.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
