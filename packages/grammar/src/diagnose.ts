@@ -93,3 +93,16 @@ function faultSpan(sentence: Sentence, start: number, length: number): Diagnosti
   if (Number.isNaN(start)) return { start: sentence.end, end: sentence.end };
   return { start, end: Math.min(start + length, sentence.end) };
 }
+
+/** The diagnostic of a sentence that could not be read because of a fault in the grammar itself. */
+export function diagnoseOwnFault(text: unknown, fault: unknown): Diagnostic {
+  const written = String(text);
+  const said = fault instanceof Error ? fault.message : String(fault);
+  return {
+    code: 'near_miss',
+    class: 'unparsed',
+    message: `\`${clip(written)}\`: could not be read because of a fault in the grammar: ${clip(said)}`,
+    span: { start: 0, end: written.length },
+    hint: 'Report this sentence, and write the step in another way.',
+  };
+}

@@ -1,7 +1,7 @@
 // The entrances: from a text, an app and a position to a step or to diagnostics.
 import type { Action } from './action.ts';
 import type { Assertion, Condition } from './assertion.ts';
-import { diagnose } from './diagnose.ts';
+import { diagnose, diagnoseOwnFault } from './diagnose.ts';
 import type { ParseResult } from './diagnostic.ts';
 import { readAction } from './parse/read-action.ts';
 import { readAssertion, readCondition } from './parse/read-claim.ts';
@@ -19,8 +19,14 @@ export interface StepContext {
   readonly position: Position;
 }
 
-function toResult<T>(reading: Reading<T>, app: AppId, position: Position): ParseResult<T> {
-  return reading.ok ? reading : { ok: false, diagnostics: [diagnose(reading, app, position)] };
+/** A fault of ours must not end the process of somebody who only wrote a sentence. */
+function guarded<T>(text: string, read: () => Reading<T>, { app, position }: StepContext): ParseResult<T> {
+  try {
+    const reading = read();
+    return reading.ok ? reading : { ok: false, diagnostics: [diagnose(reading, app, position)] };
+  } catch (fault) {
+    return { ok: false, diagnostics: [diagnoseOwnFault(text, fault)] };
+  }
 }
 
 /**
@@ -30,7 +36,7 @@ function toResult<T>(reading: Reading<T>, app: AppId, position: Position): Parse
  * parseAction('Click "Beds"', 'web'); // { ok: true, value: { kind: 'click', … } }
  */
 export function parseAction(text: string, app: AppId): ParseResult<Action> {
-  return toResult(readAction(text, app), app, 'action');
+  return guarded(text, () => readAction(text, app), { app, position: 'action' });
 }
 
 /**
@@ -40,7 +46,7 @@ export function parseAction(text: string, app: AppId): ParseResult<Action> {
  * parseAssertion('page shows Saved within 5s', 'web');
  */
 export function parseAssertion(text: string, app: AppId): ParseResult<Assertion> {
-  return toResult(readAssertion(text, app), app, 'assert');
+  return guarded(text, () => readAssertion(text, app), { app, position: 'assert' });
 }
 
 /**
@@ -50,7 +56,7 @@ export function parseAssertion(text: string, app: AppId): ParseResult<Assertion>
  * parseCondition('the "Retry" is visible', 'web');
  */
 export function parseCondition(text: string, app: AppId): ParseResult<Condition> {
-  return toResult(readCondition(text, app), app, 'condition');
+  return guarded(text, () => readCondition(text, app), { app, position: 'condition' });
 }
 
 /**

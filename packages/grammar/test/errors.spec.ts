@@ -150,6 +150,14 @@ describe('an error', () => {
     expect(Array.from(source).slice(carets.indexOf('^')).join('')).toBe('now');
   });
 
+  it('is what a fault of the grammar itself becomes', () => {
+    const result = parseStep(undefined as unknown as string, { app: 'web', position: 'action' });
+    expect(result.ok ? 'accepted' : result.diagnostics[0]).toMatchObject({
+      code: 'near_miss',
+      hint: 'Report this sentence, and write the step in another way.',
+    });
+  });
+
   it('has its words as plain data, so that it can be stored and copied', () => {
     const result = parseStep('Click Beds', { app: 'web', position: 'action' });
     if (result.ok) throw new Error('accepted');
