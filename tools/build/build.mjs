@@ -16,8 +16,8 @@ export async function ensureBuilt() {
     console.error('error: the build failed; see above.');
     process.exit(2);
   }
-  const { bundleGrammar } = await import('./bundle-grammar.mjs');
-  await bundleGrammar({ onlyWhenStale: true });
+  const { bundle } = await import('./bundle-grammar.mjs');
+  await bundle({ onlyWhenStale: true });
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -58,7 +58,4 @@ export async function bundle({ folder = join(packageFolder, 'dist'), onlyWhenSta
   return outfile;
 }
 
-/** The name under which the build of the workspace calls it. */
-export const bundleGrammar = bundle;
-
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await bundle();
