@@ -3,7 +3,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { CapabilityError, type ModifierKey } from '@flowproof/driver';
+import { CapabilityError, type ModifierKey, performOnTarget, systemClock } from '@flowproof/driver';
 import type { WebSurface } from '@flowproof/driver-web';
 import { click, find, newTestBrowser, outcome, perform, readings, text, type } from './driven-page.ts';
 import { PageServer } from './page-server.ts';
@@ -291,11 +291,18 @@ describe('typing into a field', () => {
 
   it('sets the value of a field in a frame', async () => {
     const locator = { kind: 'framed', frame: 'inner', inner: { css: '#inner' } } as const;
-    const found = await surface.resolve(locator, { purpose: 'type' });
-    if (found.kind !== 'found') throw new Error(found.kind);
-    expect(
-      await surface.act({ kind: 'type', element: found.element, text: 'framed', secret: false }),
-    ).toEqual({ kind: 'done' });
+    const payload = { kind: 'framed', frame: 'inner', inner_css: '#inner' } as const;
+    const performed = await performOnTarget(
+      surface,
+      [{ tier: 'structural', provenance: 'web', payload }],
+      'type',
+      {
+        clock: systemClock,
+        budget: { presenceMs: 1500, gateMs: 1500, obscuredMs: 1500 },
+        perform: (element) => surface.act({ kind: 'type', element, text: 'framed', secret: false }),
+      },
+    );
+    expect(outcome(performed)).toBe('done');
     expect(await surface.resolve(locator, { purpose: 'read', read: [{ kind: 'value' }] })).toMatchObject({
       readings: { value: 'framed' },
     });

@@ -62,19 +62,14 @@ function sameMethod(one: string, other: string): boolean {
 }
 
 // Numbers that a double would change arrive as objects that print themselves; nothing else in JSON does.
-interface KeptNumber {
-  toString(): string;
-}
-
 function compactJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(compactJson).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  if (isKeptNumber(value)) return value.toString();
-  const members = Object.entries(value).map(([key, member]) => `${JSON.stringify(key)}:${compactJson(member)}`);
-  return `{${members.join(',')}}`;
-}
-
-function isKeptNumber(value: object): value is KeptNumber {
   const print: unknown = Reflect.get(value, 'toString');
-  return typeof print === 'function' && print !== Reflect.get(Object.prototype, 'toString');
+  if (typeof print === 'function' && print !== Reflect.get(Object.prototype, 'toString'))
+    return String(Reflect.apply(print, value, []));
+  const members = Object.entries(value).map(
+    ([key, member]) => `${JSON.stringify(key)}:${compactJson(member)}`,
+  );
+  return `{${members.join(',')}}`;
 }
