@@ -11,7 +11,7 @@ import { holdingAll } from './holding-text.ts';
 
 type CellLocator = Extract<PageLocator, { kind: 'cell' }>;
 
-export type CellAnswer =
+type CellAnswer =
   | { readonly kind: 'found'; readonly cell: Element; readonly row: Element }
   | { readonly kind: 'missing'; readonly detail?: string }
   | { readonly kind: 'ambiguous'; readonly message: string; readonly hint: string };

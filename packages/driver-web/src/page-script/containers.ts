@@ -10,7 +10,7 @@ import { selectorFault, selectorOfId } from './selectors.ts';
 
 type ScopedLocator = Extract<PageLocator, { kind: 'scoped' }>;
 
-export type ContainerAnswer =
+type ContainerAnswer =
   | { readonly kind: 'found'; readonly container: Element }
   | { readonly kind: 'missing'; readonly detail?: string }
   | { readonly kind: 'ambiguous' | 'unusable'; readonly message: string; readonly hint?: string };

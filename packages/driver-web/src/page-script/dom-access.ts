@@ -34,7 +34,6 @@ export const dataOf = getter(CharacterData.prototype, 'data');
 
 export const localName = getter(Element.prototype, 'localName');
 export const shadowRootOf = getter(Element.prototype, 'shadowRoot');
-export const firstElementChild = getter(Element.prototype, 'firstElementChild');
 export const childElementCount = getter(Element.prototype, 'childElementCount');
 export const attributesOf = getter(Element.prototype, 'attributes');
 export const attribute = method(Element.prototype, 'getAttribute');

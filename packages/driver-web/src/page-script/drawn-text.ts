@@ -46,7 +46,7 @@ export const undrawn: ReadonlySet<string> = new Set([
 ]);
 
 /** The controls whose own text is no part of their label. */
-export const labelledControls: ReadonlySet<string> = new Set([
+const labelledControls: ReadonlySet<string> = new Set([
   'button',
   'input',
   'meter',
@@ -56,7 +56,7 @@ export const labelledControls: ReadonlySet<string> = new Set([
   'textarea',
 ]);
 
-export interface DrawnOptions {
+interface DrawnOptions {
   /** Leave text transforms out: the letters as written. */
   readonly asWritten?: boolean;
   /** Leave the text of controls out, as a label does. */

@@ -12,7 +12,7 @@ export function fold(text: string): string {
 }
 
 /** Lower case of A to Z only: the case-insensitivity of selectors, without a locale. */
-export function asciiLower(text: string): string {
+function asciiLower(text: string): string {
   return text.replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase());
 }
 

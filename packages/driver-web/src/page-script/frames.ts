@@ -4,7 +4,7 @@ import { scopesOf } from './flat-tree.ts';
 import { fold } from './folded-text.ts';
 import { selectorFault } from './selectors.ts';
 
-export type FrameAnswer =
+type FrameAnswer =
   | { readonly kind: 'reached'; readonly frame: Element; readonly page: Document }
   | { readonly kind: 'missing'; readonly detail: string }
   | { readonly kind: 'unusable'; readonly message: string; readonly hint?: string };

@@ -3,7 +3,7 @@ import { defaultViewOf, isConnected, ownerDocument, timelineOf } from './dom-acc
 import { boundsOf } from './geometry.ts';
 import type { PageRect } from './protocol.ts';
 
-export interface Seen {
+interface Seen {
   readonly bounds: PageRect;
   /** The page's own clock, which moves once a frame. */
   readonly frameTime: number;

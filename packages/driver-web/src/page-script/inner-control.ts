@@ -7,7 +7,7 @@ import type { PagePurpose, PageReading } from './protocol.ts';
 import { isRendered } from './rendering.ts';
 import { type ControlKind, controlSelectors, isEditingHost } from './roles.ts';
 
-export type ControlAnswer =
+type ControlAnswer =
   | { readonly kind: 'element'; readonly element: Element }
   | { readonly kind: 'missing'; readonly detail: string };
 

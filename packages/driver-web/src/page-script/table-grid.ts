@@ -17,7 +17,7 @@ export interface GridRow {
   readonly hasData: boolean;
 }
 
-export interface Header {
+interface Header {
   readonly element: Element;
   /** 0-based. */
   readonly column: number;

@@ -18,7 +18,7 @@ import { fitOf, fits, firstDrawn, isBlank, keyOf, type Wanted } from './folded-t
 import { drawsText, isRendered, styleOf } from './rendering.ts';
 
 /** How an element's texts fit, each a set of `fits`. */
-export interface TextHit {
+interface TextHit {
   /** A single direct text node. */
   own: number;
   /** The whole text below, drawn or written. */

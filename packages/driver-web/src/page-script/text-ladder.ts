@@ -7,7 +7,7 @@ import { isRendered } from './rendering.ts';
 import { closedSet } from './roles.ts';
 import { gatherSources, once, type TextSources } from './text-sources.ts';
 
-export interface LadderQuestion {
+interface LadderQuestion {
   /** A document, or the element that the search is rooted at. */
   readonly root: Document | Element;
   readonly text: string;
@@ -19,7 +19,7 @@ export interface LadderQuestion {
   readonly nth?: number;
 }
 
-export interface LadderAnswer {
+interface LadderAnswer {
   /** 1 to 12. */
   readonly rung: number;
   /** What may be taken, the first being taken unless a pointer cannot reach it. Never empty. */

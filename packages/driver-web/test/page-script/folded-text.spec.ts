@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
-  asciiLower,
   firstDrawn,
   fitOf,
   fits,
@@ -89,6 +88,7 @@ describe('folding', () => {
     ['Unsaved', 'Save', 0],
     ['Sav', 'Save', 0],
     ['ÄRGER', 'ärger', 0],
+    ['İ', 'i', 0],
   ])('"%s" fits "%s" as %d', (text, want, expected) => {
     expect(fitOf(text, wanted(want))).toBe(expected);
   });
@@ -101,10 +101,6 @@ describe('folding', () => {
         if (fitOf(text + more, want) !== 0) expect(keyOf(text + more).startsWith(want.key)).toBe(true);
       }),
     );
-  });
-
-  it('lowers A to Z and nothing else', () => {
-    expect(asciiLower('ABCxyz ÄÖ İ')).toBe('abcxyz ÄÖ İ');
   });
 
   it.each([
