@@ -5,7 +5,17 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { CapabilityError, type ModifierKey, performOnTarget, systemClock } from '@flowproof/driver';
 import type { WebSurface } from '@flowproof/driver-web';
-import { click, find, newTestBrowser, outcome, perform, readings, text, type } from './driven-page.ts';
+import {
+  click,
+  find,
+  newTestBrowser,
+  outcome,
+  perform,
+  readings,
+  text,
+  textOnceThere,
+  type,
+} from './driven-page.ts';
 import { PageServer } from './page-server.ts';
 
 jest.setTimeout(60_000);
@@ -481,7 +491,7 @@ describe('uploading', () => {
       path: file,
     }));
     expect(outcome(performed)).toBe('done');
-    expect(await text(surface, '#log')).toBe('note.txt hello;');
+    expect(await textOnceThere(surface, '#log')).toBe('note.txt hello;');
   });
 
   it('fails for a file that is not there, and for a folder', async () => {

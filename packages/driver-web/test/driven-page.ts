@@ -4,8 +4,10 @@ import {
   type ActOutcome,
   type ElementRef,
   type Found,
+  type Look,
   type Performed,
   performOnTarget,
+  poll,
   type Purpose,
   type Reading,
   type Readings,
@@ -73,6 +75,15 @@ export async function readings(
 /** The text of an element that is there. */
 export async function text(surface: WebSurface, css: string): Promise<string | undefined> {
   return (await readings(surface, css, { kind: 'text' })).text;
+}
+
+/** The text of an element once it has one. */
+export async function textOnceThere(surface: WebSurface, css: string): Promise<string | undefined> {
+  const look = async (): Promise<Look<string | undefined>> => {
+    const value = await text(surface, css);
+    return { done: value !== '', value };
+  };
+  return (await poll(look, { clock: systemClock, timeoutMs: 3000 })).value;
 }
 
 /** What came of it, in one word or with its message. */

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { CapabilityError, DriverError, type OpenRequest, TransportError } from '@flowproof/driver';
 import { WebBrowser, WebSurface } from '@flowproof/driver-web';
-import { click, newTestBrowser, outcome, testBrowser, text } from './driven-page.ts';
+import { click, newTestBrowser, outcome, testBrowser, text, textOnceThere } from './driven-page.ts';
 import { PageServer, type ServedPage } from './page-server.ts';
 
 jest.setTimeout(60_000);
@@ -181,8 +181,7 @@ describe('mocks', () => {
       '200 application/json ["far"]',
       '200 text/plain from the server',
     ];
-    let seen: string | undefined;
-    for (let looks = 0; looks < 50 && (seen ?? '') === ''; looks += 1) seen = await text(opened, '#out');
+    const seen = await textOnceThere(opened, '#out');
     expect(seen?.split(' | ')).toEqual(lines.map((line) => line.trim()));
   });
 });
