@@ -42,7 +42,8 @@ export {
   type StepContext,
 } from './parse-step.ts';
 export { toRecord, type RecordValue, type StepRecord } from './record.ts';
-export { renderDiagnostic, type SentencePlace } from './code-frame.ts';
+export { codeFrame, withoutControls } from './code-frame.ts';
+export { renderDiagnostic, type SentencePlace } from './render-diagnostic.ts';
 export { print } from './print-step.ts';
 export { UnsayableError } from './print/unsayable.ts';
 export { explain } from './explain.ts';

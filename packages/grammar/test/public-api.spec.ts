@@ -7,6 +7,7 @@ describe('the public API', () => {
     expect(Object.keys(grammar).sort()).toEqual([
       'UnsayableError',
       'catalogue',
+      'codeFrame',
       'complete',
       'explain',
       'format',
@@ -18,6 +19,7 @@ describe('the public API', () => {
       'renderDiagnostic',
       'toRecord',
       'tokenize',
+      'withoutControls',
     ]);
   });
 });

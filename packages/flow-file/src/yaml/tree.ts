@@ -1,6 +1,6 @@
 // A YAML file as a tree of located values: aliases followed, keys text, nothing interpreted yet.
+import { withoutControls } from '@flowproof/grammar';
 import type { SourceSpan } from '../place.ts';
-import { visible } from '../visible.ts';
 
 interface Located {
   readonly span: SourceSpan;
@@ -132,5 +132,7 @@ const longestQuote = 60;
 
 /** A text cut to what fits a message, control characters shown as spaces. */
 export function shortened(text: string): string {
-  return text.length <= longestQuote ? visible(text) : `${visible(text.slice(0, longestQuote))}…`;
+  return text.length <= longestQuote
+    ? withoutControls(text)
+    : `${withoutControls(text.slice(0, longestQuote))}…`;
 }
