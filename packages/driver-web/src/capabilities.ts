@@ -1,7 +1,7 @@
 // What a web page can be asked and told.
 import type { Capability } from '@flowproof/driver';
 
-/** Everything the contract knows; only function keys are refused, act by act. */
+/** What the web surface can be asked and told: all that the contract knows. Function keys are refused, act by act. */
 export const webCapabilities: ReadonlySet<Capability> = new Set<Capability>([
   'click',
   'click at a point',
@@ -20,6 +20,7 @@ export const webCapabilities: ReadonlySet<Capability> = new Set<Capability>([
   'navigate',
   'reload',
   'native dialogs',
+  'downloads',
   'cells',
   'scopes',
   'frames',

@@ -6,6 +6,7 @@ import {
   type CookieFacts,
   type DialogAnswer,
   type DialogEvent,
+  type Download,
   DriverError,
   type Evidence,
   type InventoryEntry,
@@ -25,6 +26,7 @@ import { preparePage, sameAddress } from './browser/foreign-page.ts';
 import { webCapabilities } from './capabilities.ts';
 import { atMost, within } from './deadline.ts';
 import { Dialogs } from './dialogs.ts';
+import { Downloads } from './downloads.ts';
 import { Elements } from './elements.ts';
 import { notOpen, pageDidNotOpen, transportFault } from './errors.ts';
 import { ConsoleLog } from './evidence.ts';
@@ -74,6 +76,7 @@ export class WebSurface implements Surface {
   readonly capabilities = webCapabilities;
   readonly #source: (request: OpenRequest) => Promise<HeldPage>;
   readonly #dialogs = new Dialogs();
+  readonly #downloads = new Downloads();
   readonly #console = new ConsoleLog();
   readonly #elements = new Elements();
   readonly #bounds: { readonly answerMs: number; readonly leaveMs: number };
@@ -128,6 +131,8 @@ export class WebSurface implements Surface {
     const url = request.url ?? held.page.url();
     let tab: Tab | undefined;
     try {
+      await this.#downloads.begin(request.browser?.downloads_dir);
+      this.#downloads.listen(held);
       tab = await within(left(), 'attach to the page', tabs.add(held.page));
       if (request.url !== undefined) await this.#load(held, tab, request.url, left());
       await within(left(), 'the first document', tab.world());
@@ -157,6 +162,7 @@ export class WebSurface implements Surface {
     if (held?.context === undefined) await atMost(releaseMs, tabs?.release() ?? Promise.resolve());
     else tabs?.end();
     await atMost(closeMs, held?.close() ?? Promise.resolve());
+    await this.#downloads.end();
   }
 
   /** Resolves when the page that is followed is closed by somebody: for a browser that is left open for a person. */
@@ -246,6 +252,15 @@ export class WebSurface implements Surface {
 
   takeDialogs(): readonly DialogEvent[] {
     return this.#dialogs.take();
+  }
+
+  async downloads(): Promise<readonly Download[]> {
+    this.#openTabs();
+    return Promise.resolve(this.#downloads.unclaimed());
+  }
+
+  claimDownload(id: Download['id']): void {
+    this.#downloads.claim(id);
   }
 
   async inventory(): Promise<readonly InventoryEntry[]> {

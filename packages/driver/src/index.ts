@@ -2,6 +2,7 @@
 export type { Act, ActOutcome, DialogAnswer, DialogEvent, ModifierKey, ScrollTo } from './act.ts';
 export { allCapabilities, type Capability, requireCapability } from './capabilities.ts';
 export { type Clock, systemClock } from './clock.ts';
+export type { Download } from './download.ts';
 export {
   CapabilityError,
   DriverError,

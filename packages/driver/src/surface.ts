@@ -2,6 +2,7 @@
 import type { BrowserShape, MockRule, SessionState } from '@flowproof/trace-format';
 import type { Act, ActOutcome, DialogAnswer, DialogEvent } from './act.ts';
 import type { Capability } from './capabilities.ts';
+import type { Download } from './download.ts';
 import type { Question, Resolution } from './found.ts';
 import type { Locator } from './locator.ts';
 
@@ -82,6 +83,10 @@ export interface Surface {
   armDialog(answer: DialogAnswer | undefined): void;
   /** Native dialogs that opened since the last call. */
   takeDialogs(): readonly DialogEvent[];
+  /** Downloads that nobody has claimed, in the order in which they began. */
+  downloads(): Promise<readonly Download[]>;
+  /** Takes a download off that list for good; the file stays until `close`, or longer where `open` named its folder. */
+  claimDownload(id: Download['id']): void;
   /** At most 100 nameable elements. */
   inventory(): Promise<readonly InventoryEntry[]>;
   /** A picture in which secret fields and `masks` are filled before anything is returned. */

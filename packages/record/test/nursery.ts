@@ -96,6 +96,12 @@ export const nursery: SmallApp = {
       styles: { color: 'rgb(255, 0, 0)', 'text-transform': 'uppercase' },
       onClick: [{ kind: 'go', to: '/beds' }],
     },
+    {
+      kind: 'button',
+      text: 'Price list',
+      onClick: [{ kind: 'download', name: 'prices.csv', content: 'thyme;3' }],
+    },
+    { kind: 'text', id: 'price-path', text: '/memory/downloads/prices.csv' },
     { kind: 'text', id: 'stock', text: 'In stock: 14' },
     { kind: 'text', id: 'blank', text: '' },
   ],

@@ -1,4 +1,5 @@
 // Opens what a header names, as recording and replay both do: every reference resolved now, nothing guessed.
+import { resolve as resolvePath } from 'node:path';
 import type { OpenRequest, Surface } from '@flowproof/driver';
 import type { AppDescriptor, SessionState, TraceHeader } from '@flowproof/trace-format';
 import { launchAddress } from './launch-target.ts';
@@ -16,7 +17,7 @@ export type OpeningHeader = Pick<TraceHeader, 'app' | 'browser' | 'session' | 'm
 export interface OpeningOptions {
   readonly surface: Surface;
   readonly references: References;
-  /** Base of a relative address. */
+  /** Base of relative paths. */
   readonly workingDirectory: string;
   /** The surface stands where the flow starts already: it is only checked that it is the right one. */
   readonly attach?: boolean;
@@ -59,7 +60,7 @@ function requireSurface({ name }: AppDescriptor, surface: Surface): void {
 }
 
 function openRequest(header: OpeningHeader, options: OpeningOptions): OpenRequest {
-  const { references } = options;
+  const { references, workingDirectory } = options;
   const text = (value: string): string => references.resolveVariables(value).text;
   const { browser, session, mock } = header;
   return {
@@ -67,7 +68,9 @@ function openRequest(header: OpeningHeader, options: OpeningOptions): OpenReques
     ...(browser !== undefined && {
       browser: {
         ...browser,
-        ...(browser.downloads_dir !== undefined && { downloads_dir: text(browser.downloads_dir) }),
+        ...(browser.downloads_dir !== undefined && {
+          downloads_dir: resolvePath(workingDirectory, text(browser.downloads_dir)),
+        }),
       },
     }),
     ...(session !== undefined && { session: resolveSession(session, text) }),

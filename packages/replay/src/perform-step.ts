@@ -1,7 +1,7 @@
 // Performs one trace step, whatever it is, and says what came of it. Recording and replay both go through here.
-import { CapabilityError } from '@flowproof/driver';
 import type { TraceStep } from '@flowproof/trace-format';
 import { undeclared } from './acts/dialogs.ts';
+import { performDownloadCapture } from './acts/capture-download.ts';
 import { performAct } from './acts/perform-act.ts';
 import { performCapture } from './acts/capture.ts';
 import { performAssertion } from './assertions/perform-assertion.ts';
@@ -57,7 +57,7 @@ async function dispatch(
     case 'capture':
       return performCapture(step, action.params, context);
     case 'capture_download':
-      throw new CapabilityError(context.surface.name, 'downloads');
+      return performDownloadCapture(action.params, context);
     case 'focus_window':
     case 'wait':
       return failure('unsupported_action', `a recorded ${action.type} is not supported`);

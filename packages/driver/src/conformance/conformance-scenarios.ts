@@ -3,6 +3,7 @@ import type { Scenario } from './scenario.ts';
 import { capabilityScenarios } from './scenarios/capability-errors.ts';
 import { choosingScenarios } from './scenarios/choosing.ts';
 import { dialogScenarios } from './scenarios/dialogs.ts';
+import { downloadScenarios } from './scenarios/downloads.ts';
 import { findingScenarios } from './scenarios/finding.ts';
 import { pointingScenarios } from './scenarios/pointing.ts';
 import { readingScenarios } from './scenarios/reading.ts';
@@ -30,6 +31,7 @@ export const conformanceScenarios: readonly Scenario[] = [
   ...pointingScenarios,
   ...regionScenarios,
   ...dialogScenarios,
+  ...downloadScenarios,
   ...secretScenarios,
   ...capabilityScenarios,
 ];

@@ -52,6 +52,12 @@ export const htmlRuntime = `
       case 'go':
         location.href = effect.to;
         return;
+      case 'download':
+        setTimeout(() => {
+          const href = URL.createObjectURL(new Blob([effect.content]));
+          Object.assign(document.createElement('a'), { href, download: effect.name }).click();
+        }, effect.takesMs ?? 0);
+        return;
       case 'log':
         (console[effect.level] ?? console.log)(effect.text);
     }

@@ -1,7 +1,5 @@
 // What the in-memory surface can be asked and told.
 import { allCapabilities, type Capability } from '../capabilities.ts';
 
-/** Everything but downloads: there is no file system in memory. */
-export const memoryCapabilities: ReadonlySet<Capability> = new Set(
-  allCapabilities.filter((capability) => capability !== 'downloads'),
-);
+/** Everything; downloaded files have a path and a size, but nothing is written to a disk. */
+export const memoryCapabilities: ReadonlySet<Capability> = new Set(allCapabilities);

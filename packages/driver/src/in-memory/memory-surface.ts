@@ -3,6 +3,7 @@ import type { Act, ActOutcome, DialogAnswer, DialogEvent } from '../act.ts';
 import type { Capability } from '../capabilities.ts';
 import { requireCapability } from '../capabilities.ts';
 import type { Clock } from '../clock.ts';
+import type { Download } from '../download.ts';
 import { DriverError, TransportError } from '../errors.ts';
 import type { Question, Resolution, Unresolvable } from '../found.ts';
 import type { Locator } from '../locator.ts';
@@ -26,6 +27,7 @@ import { boundsOf, drawPicture } from './looks/picture.ts';
 import { readNode } from './looks/readings.ts';
 import { memoryCapabilities } from './memory-capabilities.ts';
 import { Dialogs } from './navigation/dialogs.ts';
+import { Downloads } from './navigation/downloads.ts';
 import { Pages } from './navigation/pages.ts';
 import type { LivePage } from './tree/live-page.ts';
 import { describeNode, drawnText } from './tree/naming.ts';
@@ -58,6 +60,7 @@ export class MemorySurface implements Surface {
   readonly capabilities: ReadonlySet<Capability>;
   readonly #options: MemorySurfaceOptions;
   readonly #dialogs = new Dialogs();
+  readonly #downloads: Downloads;
   readonly #acts: Act[] = [];
   #pages: Pages | undefined;
   #opened: OpenRequest | undefined;
@@ -68,6 +71,7 @@ export class MemorySurface implements Surface {
   constructor(options: MemorySurfaceOptions) {
     this.#options = options;
     this.name = options.name ?? 'in-memory';
+    this.#downloads = new Downloads(options.clock);
     this.capabilities = new Set(
       [...memoryCapabilities].filter((each) => options.without?.includes(each) !== true),
     );
@@ -111,6 +115,9 @@ export class MemorySurface implements Surface {
         clock: this.#options.clock,
         openDialog: (type, message) => this.#dialogs.open(type, message),
         log: (level, text) => this.#console.push(`[${level}] ${text}`),
+        download: (file) => {
+          this.#downloads.begin(file, request.browser?.downloads_dir);
+        },
       });
     });
   }
@@ -190,6 +197,17 @@ export class MemorySurface implements Surface {
     // A dialog that is due has opened, whether or not anything was asked since.
     this.#pages?.current.settle();
     return this.#dialogs.take();
+  }
+
+  downloads(): Promise<readonly Download[]> {
+    return this.#ask(() => {
+      requireCapability(this, 'downloads');
+      return this.#downloads.unclaimed();
+    });
+  }
+
+  claimDownload(id: Download['id']): void {
+    this.#downloads.claim(id);
   }
 
   inventory(): Promise<readonly InventoryEntry[]> {

@@ -39,5 +39,14 @@ export type Effect =
   | { readonly kind: 'tally'; readonly key: string; readonly afterMs?: number }
   /** Opens another page of the app. */
   | { readonly kind: 'go'; readonly to: string; readonly afterMs?: number }
+  /** Hands a file over. */
+  | {
+      readonly kind: 'download';
+      readonly name: string;
+      readonly content: string;
+      /** How long the file takes to come in, ms; absent: no time. A rendered page hands it over that much later. */
+      readonly takesMs?: number;
+      readonly afterMs?: number;
+    }
   /** Writes to the console. */
   | { readonly kind: 'log'; readonly level: string; readonly text: string; readonly afterMs?: number };

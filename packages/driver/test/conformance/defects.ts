@@ -231,6 +231,24 @@ export const defects: Readonly<Record<string, Defect>> = {
     },
   }),
   'tells of no dialogs': () => ({ takeDialogs: () => [] }),
+  'tells of no downloads': () => ({ downloads: () => Promise.resolve([]) }),
+  'tells of the last download only': (surface) => ({
+    downloads: async () => (await surface.downloads()).slice(-1),
+  }),
+  'tells of claimed downloads again': () => ({ claimDownload: () => undefined }),
+  'forgets downloads that were told': (surface) => ({
+    downloads: async () => {
+      const told = await surface.downloads();
+      for (const { id } of told) surface.claimDownload(id);
+      return told;
+    },
+  }),
+  'writes every download over the one before': (surface) => ({
+    downloads: async () =>
+      (await surface.downloads()).map((each) =>
+        each.state === 'finished' ? { ...each, path: '/tmp/download' } : each,
+      ),
+  }),
   'lists no elements': () => ({ inventory: () => Promise.resolve([]) }),
   'lists values': () => ({
     inventory: () => Promise.resolve([{ role: 'textbox', label: 'Token', text: 'tr0ub4dor' }]),

@@ -186,6 +186,37 @@ describe('keys', () => {
   });
 });
 
+describe('downloads', () => {
+  const begins = (name: string, takesMs: number) =>
+    ({ kind: 'download', name, content: '\u20AC', takesMs, afterMs: 50 }) as const;
+
+  it('run until they are there, and go where the surface was told to put them', async () => {
+    const app: SmallApp = { elements: [], onOpen: [begins('a.csv', 0), begins('a.csv', 100)] };
+    const { surface, clock } = await opened(app, {
+      request: { browser: { downloads_dir: '/tmp/here' } },
+    });
+    const seen = [];
+    for (const ms of [49, 1, 99, 1]) {
+      clock.advance(ms);
+      seen.push(await surface.downloads());
+    }
+    const file = { name: 'a.csv', state: 'finished', sizeBytes: 3 };
+    const first = { ...file, id: 1, path: '/tmp/here/a.csv' };
+    const running = [first, { id: 2, name: 'a.csv', state: 'running' }];
+    const there = [first, { ...file, id: 2, path: '/tmp/here/a.csv (1)' }];
+    expect(seen).toEqual([[], running, running, there]);
+    surface.claimDownload(1);
+    surface.claimDownload(7);
+    expect(await surface.downloads()).toEqual(there.slice(1));
+  });
+
+  it('have a place of their own where none was named', async () => {
+    const { surface, clock } = await opened({ elements: [], onOpen: [begins('a.csv', 0)] });
+    clock.advance(50);
+    expect(await surface.downloads()).toMatchObject([{ path: '/memory/downloads/a.csv' }]);
+  });
+});
+
 describe('files', () => {
   it('are taken only where they exist, once it is said which do', async () => {
     const { surface } = await opened([{ kind: 'upload', label: 'Picture', id: 'picture' }], {

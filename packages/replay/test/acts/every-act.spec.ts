@@ -299,10 +299,9 @@ const cases: readonly ActCase[] = [
     selectors: [{ tier: 'ai_relocation', provenance: 'vision', payload: { context: 'no target' } }],
     told: { kind: 'press_key', key: 'Tab', modifiers: [] },
     fails: {
-      action: { type: 'capture_download', params: { name: 'file' } },
-      status: 'errored',
-      code: 'capability',
-      detail: 'the web surface cannot do this: downloads',
+      action: { type: 'capture_download', params: { name: 'file', timeout_ms: 1500 } },
+      code: 'download_missing',
+      detail: 'no download finished within 1500 ms',
     },
   },
 ];

@@ -28,7 +28,7 @@ function reading(read: Reading): Attempt {
 }
 
 /** Asked for when a surface is opened or armed, or not asked for by themselves. */
-type AskedElsewhere = 'native dialogs' | 'session, mocks and browser shape' | 'downloads' | 'hit test';
+type AskedElsewhere = 'native dialogs' | 'session, mocks and browser shape' | 'hit test';
 
 const attempts: Readonly<Record<Exclude<Capability, AskedElsewhere>, Attempt>> = {
   click: acting(clickOn),
@@ -69,6 +69,7 @@ const attempts: Readonly<Record<Exclude<Capability, AskedElsewhere>, Attempt>> =
   'count elements': (surface) => surface.count(byText('Save'), 50),
   screenshots: (surface) => surface.capture([]),
   inventory: (surface) => surface.inventory(),
+  downloads: (surface) => surface.downloads(),
 };
 
 async function insistCapabilityError(

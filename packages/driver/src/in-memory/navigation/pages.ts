@@ -1,16 +1,11 @@
 // Which page of a small app is open, at which address.
-import type { ActOutcome, DialogAnswer, DialogEvent } from '../../act.ts';
-import type { Clock } from '../../clock.ts';
+import type { ActOutcome } from '../../act.ts';
 import type { ElementRef } from '../../found.ts';
 import type { AppPage, SmallApp } from '../../small-app/app.ts';
 import { done } from '../acts/outcome.ts';
-import { LivePage } from '../tree/live-page.ts';
+import { LivePage, type PageHost } from '../tree/live-page.ts';
 
-interface PagesHost {
-  readonly clock: Clock;
-  readonly openDialog: (type: DialogEvent['type'], message: string) => DialogAnswer;
-  readonly log: (level: string, text: string) => void;
-}
+type PagesHost = Omit<PageHost, 'nextRef' | 'go'>;
 
 /** The pages of one app, one of them open. */
 export class Pages {

@@ -4,6 +4,7 @@ import type { Clock } from '../../clock.ts';
 import type { ElementRef } from '../../found.ts';
 import type { AppPage } from '../../small-app/app.ts';
 import type { Effect, ElementChange } from '../../small-app/effect.ts';
+import type { DownloadedFile } from '../navigation/downloads.ts';
 import { buildTree, type MemoryNode, type RefSource } from './node.ts';
 import { isThere, presentWithFrames } from './walk-tree.ts';
 
@@ -14,6 +15,7 @@ export interface PageHost {
   readonly openDialog: (type: DialogEvent['type'], message: string) => DialogAnswer;
   readonly go: (to: string) => void;
   readonly log: (level: string, text: string) => void;
+  readonly download: (file: DownloadedFile) => void;
 }
 
 interface Pending {
@@ -133,6 +135,9 @@ export class LivePage {
         return;
       case 'log':
         this.#host.log(effect.level, effect.text);
+        return;
+      case 'download':
+        this.#host.download({ name: effect.name, content: effect.content, finishedAt: at + (effect.takesMs ?? 0) });
     }
   }
 }
