@@ -8,7 +8,7 @@ import { clockOffset, pinClock, pinRandom } from './pinned.ts';
 import { cookiesOf, storageOf } from './session.ts';
 
 /** Size of a page whose flow names none, CSS px. */
-export const usualViewport = { width: 1280, height: 720 } as const;
+const usualViewport = { width: 1280, height: 720 } as const;
 
 /**
  * Opens a context and its page: emulation, pinned clock, pinned chance, session, mocks, in this order.

@@ -16,8 +16,11 @@ export interface LaunchRequest {
   readonly onNotice: (text: string) => void;
 }
 
-// Beside what playwright-core already passes against Chromium's own traffic.
+// Beside what playwright-core already passes against Chromium's own traffic. The component updater and the list of
+// accounts have no switch that silences them: they are sent to a port of this machine that no browser connects to.
 const quietFlags = [
+  '--component-updater=url-source=http://127.0.0.1:9/',
+  '--gaia-url=http://127.0.0.1:9',
   '--disable-domain-reliability',
   '--disable-client-side-phishing-detection',
   '--safebrowsing-disable-auto-update',
