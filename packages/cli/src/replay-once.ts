@@ -1,6 +1,6 @@
 // One replay of a flow: its trace on a fresh surface, with a run bundle of its own.
 import { dirname } from 'node:path';
-import type { Surface } from '@flowproof/driver';
+import { type Clock, type Surface, systemClock } from '@flowproof/driver';
 import type { FlowSpec } from '@flowproof/flow-file';
 import {
   type Environment,
@@ -25,6 +25,8 @@ export interface ReplayOnceOptions {
   readonly recordingDetail: RecordingDetail;
   readonly workingDirectory: string;
   readonly onEvent: RunListener;
+  /** Default: the machine's. */
+  readonly clock?: Clock;
 }
 
 /** A finished replay and what it left. */
@@ -36,10 +38,12 @@ export interface ReplayedOnce {
 /** Replays a trace once. */
 export async function replayOnce(options: ReplayOnceOptions): Promise<ReplayedOnce> {
   const { trace, tracePath, flow, surface, env, recordingDetail, workingDirectory, onEvent } = options;
-  const bundle = await RunBundle.create({ traceDirectory: dirname(tracePath) });
+  const { clock = systemClock } = options;
+  const bundle = await RunBundle.create({ traceDirectory: dirname(tracePath), clock });
   const result = await replayTrace(trace, {
     surface,
     env,
+    clock,
     recording: recordingDetail,
     workingDirectory,
     exports: flow.exports,

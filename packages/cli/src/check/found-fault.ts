@@ -9,6 +9,10 @@ export type FoundFault = Omit<FlowFault, 'code'> & {
 
 /** The fault as people read it. */
 export function renderFound(text: string, fault: FoundFault): string {
+  if (fault.code === 'file_unreadable') {
+    const { file = '', line, column } = fault.location;
+    return `${file}:${line}:${column}: ${fault.code}: ${fault.message}`;
+  }
   // The code is shown and not looked at.
   return renderFault(text, fault as FlowFault);
 }

@@ -52,7 +52,8 @@ export async function runSpec(
       replay: (work, trace, onEvent) => engines.replay(work, trace, onEvent),
       runHook: hookRunner(context.directory, shell, console),
       onEvent: (event) => {
-        if (!flags.json) printEvent(event, loaded.flow.name, flags, console);
+        if (!flags.json && shell.interruption?.begun !== true)
+          printEvent(event, loaded.flow.name, flags, console);
       },
     });
     if (shell.interruption?.begun === true) return exitCodes.error;

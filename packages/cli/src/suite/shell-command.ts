@@ -32,6 +32,7 @@ const graceMs = 1000;
 /** Runs a command. Never rejects. */
 export async function runShellCommand(options: ShellCommand): Promise<ShellOutcome> {
   const { command, directory, env, keepBytes, onLine, interruption } = options;
+  if (interruption.begun) return { failure: 'was not started', stdout: '' };
   // A group of its own, so that what the command has started ends with it when a person interrupts.
   const child = spawn('sh', ['-c', command], {
     cwd: directory,
