@@ -25,7 +25,14 @@ export function atMost(ms: number, promise: Promise<unknown>): Promise<boolean> 
   );
 }
 
-/** Resolves after this many milliseconds; keeps no process alive. */
+/** Resolves after this many milliseconds. */
+export function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}
+
+/** A bound beside other waits: resolves after this many milliseconds, and keeps no process alive. */
 export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms).unref();

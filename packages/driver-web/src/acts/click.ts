@@ -2,7 +2,7 @@
 import type { Act, ActOutcome } from '@flowproof/driver';
 import type { KnownElement } from '../elements.ts';
 import { movePointer } from '../input/pointer.ts';
-import { pressElement } from './press.ts';
+import { confirmAtRest, pressElement } from './press.ts';
 import type { Progress } from './progress.ts';
 
 /** Clicks an element. */
@@ -25,14 +25,11 @@ export async function click(
 export async function hover(element: KnownElement, progress: Progress): Promise<ActOutcome> {
   const { tab, world, handle, point } = element;
   await movePointer(tab, point);
-  const [confirmed, { hovered }] = await tab.askBothIn(
-    world,
-    ['confirm', handle, 'hover', point],
-    ['pressed', handle],
-  );
+  const confirmed = await confirmAtRest(element, 'hover', point);
   if (confirmed.kind === 'gone') return confirmed;
   if (confirmed.kind === 'not_ready') return { kind: 'not_ready', unmet: confirmed.unmet };
   progress.begin();
+  const { hovered } = await tab.askIn(world, 'pressed', handle);
   return hovered
     ? { kind: 'done' }
     : {

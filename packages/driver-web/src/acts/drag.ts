@@ -2,7 +2,7 @@
 import type { ActOutcome } from '@flowproof/driver';
 import type { KnownElement, Point } from '../elements.ts';
 import { movePointer, pressPointer } from '../input/pointer.ts';
-import { inWindow, middle } from './press.ts';
+import { confirmAtRest, inWindow, middle } from './press.ts';
 import type { Progress } from './progress.ts';
 
 /** First move after the press, px: enough for a page to take it for a drag. */
@@ -23,7 +23,7 @@ export async function drag(
   if (ends.kind !== 'ends') return ends;
   const { from, to } = ends;
   await movePointer(tab, from);
-  const confirmed = await tab.askIn(world, 'confirm', element.handle, 'drag', from);
+  const confirmed = await confirmAtRest(element, 'drag', from);
   if (confirmed.kind === 'gone') return confirmed;
   if (confirmed.kind === 'not_ready') return { kind: 'not_ready', unmet: confirmed.unmet };
   progress.begin();

@@ -1,10 +1,16 @@
 // A press on an element: move, look again, press and release, see that it arrived.
 import type { ActOutcome, UnmetGate } from '@flowproof/driver';
+import { sleep } from '../deadline.ts';
 import type { KnownElement, Point } from '../elements.ts';
 import { clickPointer, movePointer, type PointerButton } from '../input/pointer.ts';
-import type { PagePurpose } from '../page-script/protocol.ts';
+import type { PageConfirmation, PagePurpose } from '../page-script/protocol.ts';
 import type { PageAnswer, PageCall, PageMethod } from '../page/tab.ts';
 import type { Progress } from './progress.ts';
+
+/** Looks at an element that may only seem to move because no frame has passed. */
+const restLooks = 5;
+/** Between two of them, ms; together they outlast a frame. */
+const restMs = 4;
 
 /** What is pressed, and how. */
 export interface PressOptions {
@@ -39,7 +45,7 @@ export async function pressElement<M extends PageMethod>(
   // What the page leaves out of its answer arrives as null.
   if (!point) return { kind: 'gone' };
   await movePointer(tab, point);
-  const confirmed = await tab.askIn(world, 'confirm', handle, purpose, point, percent);
+  const confirmed = await confirmAtRest(element, purpose, point, percent);
   if (confirmed.kind === 'gone') return confirmed;
   if (confirmed.kind === 'not_ready')
     return percent === undefined
@@ -50,6 +56,24 @@ export async function pressElement<M extends PageMethod>(
   const left = (): boolean => tab.navigation.commits !== commits;
   await tab.navigation.orOnce(left, () => clickPointer(tab, point, button, count));
   return arrival(element, () => left() || tab.navigation.pending, then);
+}
+
+/**
+ * Asks the gates again after the pointer has moved. A frame has to pass before standing still can be told, and the move
+ * may have been answered within the one in which the element was found: then the rest of the frame is waited for here.
+ */
+export async function confirmAtRest(
+  { tab, world, handle }: KnownElement,
+  purpose: PagePurpose,
+  point: Point,
+  percent?: { readonly xPct: number; readonly yPct: number },
+): Promise<PageConfirmation> {
+  for (let looks = 1; ; looks += 1) {
+    const confirmed = await tab.askIn(world, 'confirm', handle, purpose, point, percent);
+    if (confirmed.kind !== 'not_ready' || confirmed.unmet.gate !== 'stable' || looks > restLooks)
+      return confirmed;
+    await sleep(restMs);
+  }
 }
 
 async function arrival<M extends PageMethod>(

@@ -1,6 +1,6 @@
 // Brings a checkbox, radio button or switch into a state by a real click, and reads the state back.
 import type { ActOutcome } from '@flowproof/driver';
-import { pause } from '../deadline.ts';
+import { sleep } from '../deadline.ts';
 import type { KnownElement } from '../elements.ts';
 import type { PageVerdict } from '../page-script/protocol.ts';
 import { pressElement } from './press.ts';
@@ -43,7 +43,7 @@ async function taken(
   const until = performance.now() + takeMs;
   let verdict = first;
   while (verdict.kind === 'failed' && performance.now() < until) {
-    await pause(lookMs);
+    await sleep(lookMs);
     verdict = await tab.askIn(world, 'verifyChecked', handle, checked, false);
   }
   // A box that is redrawn by its click is no longer the one that was asked; its press has arrived.
