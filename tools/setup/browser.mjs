@@ -8,14 +8,15 @@ import { root } from './install.mjs';
  * @returns the browser's path; ends the process with what to type where none can be had.
  */
 export async function ensureBrowser() {
-  const { findBrowser, browserInstallHint } = await import('@flowproof/driver-web');
+  const { findBrowser, browserInstallCommand } = await import('@flowproof/driver-web');
   const found = findBrowser({ env: process.env });
   if (found !== undefined) return found;
   const installed =
     (installDebianPackage() && findBrowser({ env: process.env })) || (await installPlaywrightBrowser());
   if (installed) return installed;
   console.error(
-    `error: no Chrome, Chromium or Edge was found, and none could be installed.\n${browserInstallHint()}`,
+    `error: no Chrome, Chromium or Edge was found, and none could be installed.\n` +
+      `  hint: ${browserInstallCommand(process.platform)}; or set CHROME to the path of a browser`,
   );
   return process.exit(2);
 }

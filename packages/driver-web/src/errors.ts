@@ -8,11 +8,17 @@ export function browserNotFound(platform: NodeJS.Platform, named?: string): Driv
       ? 'no Chrome, Chromium or Edge was found on this machine'
       : `there is no browser at ${named}`;
   return new DriverError('browser_not_found', message, {
-    hint: `install one: ${installCommand(platform)}; or set CHROME to the path of a browser`,
+    hint: `install one: ${browserInstallCommand(platform)}; or set CHROME to the path of a browser`,
   });
 }
 
-function installCommand(platform: NodeJS.Platform): string {
+/**
+ * What to type to get a browser.
+ *
+ * @example
+ * browserInstallCommand('darwin'); // 'brew install --cask google-chrome'
+ */
+export function browserInstallCommand(platform: NodeJS.Platform): string {
   switch (platform) {
     case 'darwin':
       return 'brew install --cask google-chrome';

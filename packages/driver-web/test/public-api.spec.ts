@@ -6,6 +6,7 @@ it('exports exactly its documented names', () => {
   expect(Object.keys(driverWeb).sort()).toEqual([
     'WebBrowser',
     'WebSurface',
+    'browserInstallCommand',
     'findBrowser',
     'webCapabilities',
   ]);

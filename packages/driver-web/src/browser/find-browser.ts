@@ -1,5 +1,5 @@
 // Finds a Chromium-based browser: the one that is named, else the usual names and places of each platform.
-import { statSync } from 'node:fs';
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { posix, win32 } from 'node:path';
 import { chromium } from 'playwright-core';
@@ -25,7 +25,6 @@ const linuxPlaces = [
   '/opt/google/chrome/chrome',
   '/usr/lib/chromium/chromium',
   '/opt/microsoft/msedge/msedge',
-  '/snap/bin/chromium',
 ];
 const macPlaces = [
   'Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -86,5 +85,20 @@ function libraryPlace(platform: NodeJS.Platform): readonly string[] {
 }
 
 function isFileOnDisk(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+  return (statSync(path, { throwIfNoEntry: false })?.isFile() ?? false) && !isSnapStub(path);
+}
+
+/** Ubuntu's package is a shell script that asks for a snap, which does not start in a container. */
+function isSnapStub(path: string): boolean {
+  let file: number | undefined;
+  try {
+    file = openSync(path, 'r');
+    const head = Buffer.alloc(4096);
+    const text = head.toString('latin1', 0, readSync(file, head));
+    return text.startsWith('#!') && /\bsnap (?:install|run)\b|\/snap\/bin\//u.test(text);
+  } catch {
+    return false;
+  } finally {
+    if (file !== undefined) closeSync(file);
+  }
 }
