@@ -25,6 +25,11 @@ export interface RecordOptions {
   readonly author?: AuthorMode;
   /** Bound of every act while recording, and the precondition written into the trace, ms. Default: 5000. */
   readonly stepTimeoutMs?: number;
+  /**
+   * An earlier trace of the flow. A sentence that stands in it, and whose targets are there now, is not understood anew:
+   * what was recorded for it is performed again. Steps under `rules:` never are.
+   */
+  readonly reuse?: Trace;
   /** Which pictures are taken. Default: `off`. */
   readonly recording?: RecordingDetail;
   /** Base of relative paths. Default: the process's. */
@@ -41,6 +46,8 @@ export type RecordResult =
       readonly kind: 'recorded';
       readonly trace: Trace;
       readonly routing: readonly Routing[];
+      /** How many trace steps were performed as the trace to reuse has them. */
+      readonly reusedSteps: number;
       readonly steps: readonly StepResult[];
       readonly durationMs: number;
     }

@@ -22,13 +22,14 @@ import type { RecordEvent } from './events.ts';
 import { operatingSystem } from './operating-system.ts';
 import type { RecordOptions, RecordResult } from './record-flow.ts';
 import { recordableApp } from './refuse-early.ts';
+import { OldRecording } from './reuse/old-recording.ts';
 import { StepRecorder } from './step-recorder.ts';
 import { TraceDraft } from './trace-draft.ts';
 
 /** Performs a flow and keeps what worked. Used once. */
 export class Recording {
   readonly #flow: FlowSpec;
-  readonly #options: RecordOptions;
+  readonly #options: RecordOptions & { readonly stepTimeoutMs: number };
   readonly #context: StepContext;
   readonly #startedAt: number;
   readonly #traceId: string;
@@ -40,7 +41,7 @@ export class Recording {
     this.#options = options;
     const clock = options.clock ?? systemClock;
     const references = new References(options.env ?? {});
-    references.watch(flow);
+    references.watch([flow, options.reuse]);
     this.#context = {
       surface: options.surface,
       clock,
@@ -77,6 +78,7 @@ export class Recording {
       context: this.#context,
       sequence,
       draft: this.#draft,
+      old: this.#oldRecording(),
       listener: this.#emit,
       pictures: () => this.#frames,
     });
@@ -131,13 +133,20 @@ export class Recording {
     });
   }
 
-  #recorded(header: TraceHeader, { routing, results }: StepRecorder): RecordResult {
+  #oldRecording(): OldRecording | undefined {
+    const { reuse, stepTimeoutMs } = this.#options;
+    if (reuse === undefined) return undefined;
+    return new OldRecording(reuse, { app: 'web', context: this.#context, presenceMs: stepTimeoutMs });
+  }
+
+  #recorded(header: TraceHeader, { routing, results, reusedSteps }: StepRecorder): RecordResult {
     const dir = `.flowproof/recordings/${this.#traceId}/recording`;
     const pictured = { ...header, recording: { format: 'filmstrip/1', dir } };
     return {
       kind: 'recorded',
       trace: { header: this.#frames === 0 ? header : pictured, steps: this.#draft.steps },
       routing,
+      reusedSteps,
       steps: results,
       durationMs: this.#elapsedMs(),
     };

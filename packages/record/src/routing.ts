@@ -3,8 +3,8 @@
 /** How steps may find their meaning. */
 export type AuthorMode = 'auto' | 'rules' | 'llm';
 
-/** `rules`: the grammar, as asked; `fallback`: the grammar, because no model was there. */
-export type Route = 'rules' | 'fallback';
+/** `reused`: an earlier recording; `rules`: the grammar, as asked; `fallback`: the grammar, because no model was there. */
+export type Route = 'reused' | 'rules' | 'fallback';
 
 /** One executed spec step. */
 export interface Routing {

@@ -2,7 +2,7 @@
 import type { FlowStep, StepSource } from '@flowproof/flow-file';
 import type { AppId } from '@flowproof/grammar';
 import type { StepContext, StepPass, StepResult, StepSequence, Trouble } from '@flowproof/replay';
-import { authorStep, type SpokenStep, type UnauthoredStep } from './author-step.ts';
+import { type AuthoredStep, authorStep, type SpokenStep, type UnauthoredStep } from './author-step.ts';
 import { readCondition } from './blocks/read-condition.ts';
 import { type BlockHost, unfoldBlock } from './blocks/unfold-block.ts';
 import { sceneOf } from './clarification.ts';
@@ -10,6 +10,7 @@ import type { EncodedStep } from './encode/encoded-step.ts';
 import type { RecordStop } from './errors.ts';
 import type { RecordListener } from './events.ts';
 import { placeOf, unrecordable } from './refuse-early.ts';
+import type { OldRecording } from './reuse/old-recording.ts';
 import type { AuthorMode, Routing } from './routing.ts';
 import type { TraceDraft } from './trace-draft.ts';
 
@@ -22,6 +23,8 @@ export interface RecorderParts {
   readonly context: StepContext;
   readonly sequence: StepSequence;
   readonly draft: TraceDraft;
+  /** An earlier recording whose steps are used again. */
+  readonly old: OldRecording | undefined;
   readonly listener: RecordListener;
   /** Pictures taken so far. */
   readonly pictures: () => number;
@@ -33,6 +36,7 @@ export class StepRecorder {
   readonly #routing: Routing[] = [];
   readonly #results: StepResult[] = [];
   readonly #completed: string[] = [];
+  #reused = 0;
 
   constructor(parts: RecorderParts) {
     this.#parts = parts;
@@ -46,6 +50,11 @@ export class StepRecorder {
   /** Results of the trace steps that were performed. */
   get results(): readonly StepResult[] {
     return this.#results;
+  }
+
+  /** How many trace steps were performed as an earlier recording has them. */
+  get reusedSteps(): number {
+    return this.#reused;
   }
 
   /** Records steps in order, blocks unfolded; the first that does not work ends it. */
@@ -82,7 +91,7 @@ export class StepRecorder {
 
   async #recordSpoken(step: SpokenStep): Promise<RecordStop | undefined> {
     const place = this.#place(step, step.text);
-    const authored = authorStep(step, this.#parts.app, this.#parts.mode);
+    const authored = (await this.#reuse(step)) ?? authorStep(step, this.#parts.app, this.#parts.mode);
     if (authored.kind === 'stopped') return { ...(await this.#unauthored(authored, step)), ...place };
     const { route, warning } = authored;
     const routing = { step: place.step, intent: step.text, route, ...(warning !== undefined && { warning }) };
@@ -92,8 +101,14 @@ export class StepRecorder {
       const stop = await this.#recordEncoded(encoded, step.text, place.step);
       if (stop !== undefined) return { ...stop, ...place };
     }
+    if (route === 'reused') this.#reused += authored.steps.length;
     this.#completed.push(step.text);
     return undefined;
+  }
+
+  async #reuse(step: SpokenStep): Promise<AuthoredStep | undefined> {
+    const steps = step.kind === 'rules' ? undefined : await this.#parts.old?.take(step);
+    return steps && { kind: 'authored', route: 'reused', steps };
   }
 
   async #recordEncoded(
