@@ -1,4 +1,6 @@
 // What a flow starts with: browser, shape, clock, chance, session, mocks; and a caller's own page.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { CapabilityError, DriverError, type OpenRequest, TransportError } from '@flowproof/driver';
@@ -281,26 +283,46 @@ describe('a browser that dies', () => {
 });
 
 describe('a browser that runs elsewhere', () => {
-  it('is reached by CDP and as a Playwright server, and takes no flags', async () => {
-    const running = await chromium.launchServer({
-      executablePath: testBrowser,
-      args: ['--remote-debugging-port=0'],
-    });
-    const remote = new WebBrowser({ endpoint: running.wsEndpoint() });
-    const opened = remote.newSurface();
-    await opened.open({ url: server.url('/'), timeoutMs: 15_000 });
-    expect(await opened.read('title')).toBe('Home');
-    await opened.close();
-    await expect(
-      remote.newSurface().open({ url: server.url('/'), timeoutMs: 15_000, browser: { args: ['--x'] } }),
-    ).rejects.toThrow('browser args cannot be given to a browser that runs elsewhere');
+  const titleAt = async (endpoint: string): Promise<string> => {
+    const remote = new WebBrowser({ endpoint });
+    const surface = remote.newSurface();
+    await surface.open({ url: server.url('/'), timeoutMs: 15_000 });
+    const title = await surface.read('title');
+    await surface.close();
     await remote.close();
+    return title;
+  };
+
+  it('is reached as a Playwright server', async () => {
+    const running = await chromium.launchServer({ executablePath: testBrowser });
+    expect(await titleAt(running.wsEndpoint())).toBe('Home');
     await running.close();
+  });
+
+  it('is reached by CDP, by its address and by its socket, and runs on afterwards', async () => {
+    const port = await freePort();
+    const running = await chromium.launch({
+      executablePath: testBrowser,
+      args: [`--remote-debugging-port=${port}`],
+    });
+    const address = `http://127.0.0.1:${port}`;
+    const { webSocketDebuggerUrl } = (await (await fetch(`${address}/json/version`)).json()) as {
+      readonly webSocketDebuggerUrl: string;
+    };
+    expect(await titleAt(address)).toBe('Home');
+    expect(await titleAt(webSocketDebuggerUrl)).toBe('Home');
+    expect(running.isConnected()).toBe(true);
+    await running.close();
+  });
+
+  it('takes no flags, and its address is told without what it may hold in secret', async () => {
+    const remote = new WebBrowser({ endpoint: `ws://user:key@127.0.0.1:${await freePort()}/?token=secret` });
     await expect(
-      new WebBrowser({ endpoint: 'http://127.0.0.1:9/?token=secret' })
-        .newSurface()
-        .open({ url: server.url('/'), timeoutMs: 3000 }),
-    ).rejects.toMatchObject({ code: 'launch_failed', message: expect.not.stringContaining('secret') });
+      remote.newSurface().open({ url: server.url('/'), timeoutMs: 3000, browser: { args: ['--x'] } }),
+    ).rejects.toThrow('browser args cannot be given to a browser that runs elsewhere');
+    const refused = remote.newSurface().open({ url: server.url('/'), timeoutMs: 3000 });
+    await expect(refused).rejects.toMatchObject({ code: 'launch_failed' });
+    await expect(refused).rejects.not.toThrow(/secret|key/);
   });
 });
 
@@ -403,6 +425,14 @@ describe("a caller's own page", () => {
     }
   });
 });
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
 
 // The browser's own process, found by the flag that names it.
 async function processOf(opened: WebSurface): Promise<{ readonly pid: number }> {

@@ -88,7 +88,9 @@ export async function connectBrowser(endpoint: string, timeoutMs: number): Promi
       ? await chromium.connectOverCDP(endpoint, { timeout: timeoutMs })
       : await chromium.connect(endpoint, { timeout: timeoutMs });
   } catch (cause) {
-    throw browserFailed(`the browser endpoint ${withoutCredentials(endpoint)} cannot be used`, cause);
+    // Browser grids put access tokens into the address; the error itself repeats it.
+    const said = messageOf(cause).replaceAll(endpoint, 'the address');
+    throw browserFailed(`the browser endpoint ${withoutCredentials(endpoint)} cannot be used`, said);
   }
 }
 
@@ -96,7 +98,6 @@ function speaksCdp(endpoint: string): boolean {
   return /^https?:/i.test(endpoint) || /^wss?:\/\/[^?]*\/devtools\//i.test(endpoint);
 }
 
-// Browser grids put access tokens into the address.
 function withoutCredentials(endpoint: string): string {
   if (!URL.canParse(endpoint)) return 'that was given';
   const { protocol, host, pathname } = new URL(endpoint);
