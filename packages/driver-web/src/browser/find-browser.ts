@@ -45,7 +45,12 @@ const windowsPlaces = [
  * const executablePath = findBrowser();
  */
 export function findBrowser(options: FindBrowserOptions = {}): string | undefined {
-  const { env = process.env, platform = process.platform, home = homedir(), isFile = isFileOnDisk } = options;
+  const {
+    env = process.env,
+    platform = process.platform,
+    home = homedir(),
+    isFile = isBrowserOnDisk,
+  } = options;
   const named = env['CHROME'];
   if (named !== undefined && named !== '') return named;
   return [...usualPlaces(platform, env, home), ...libraryPlace(platform)].find((path) => isFile(path));
@@ -84,8 +89,17 @@ function libraryPlace(platform: NodeJS.Platform): readonly string[] {
   }
 }
 
-function isFileOnDisk(path: string): boolean {
-  return (statSync(path, { throwIfNoEntry: false })?.isFile() ?? false) && !isSnapStub(path);
+function isBrowserOnDisk(path: string): boolean {
+  return isFileOnDisk(path) && !isSnapStub(path);
+}
+
+/** Whether there is a file that this user can see. */
+export function isFileOnDisk(path: string): boolean {
+  try {
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
 }
 
 /** Ubuntu's package is a shell script that asks for a snap, which does not start in a container. */

@@ -1,7 +1,7 @@
 // Starts a browser process, sandboxed wherever the machine allows it and never silently without.
-import { statSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 import { browserFailed, browserNotFound, messageOf } from '../errors.ts';
+import { isFileOnDisk } from './find-browser.ts';
 
 /** How a browser process is started. */
 export interface LaunchRequest {
@@ -35,8 +35,7 @@ const quietFlags = [
 export async function launchBrowser(request: LaunchRequest): Promise<Browser> {
   const { executablePath, onNotice } = request;
   if (executablePath === undefined) throw browserNotFound(process.platform);
-  if (!statSync(executablePath, { throwIfNoEntry: false })?.isFile())
-    throw browserNotFound(process.platform, executablePath);
+  if (!isFileOnDisk(executablePath)) throw browserNotFound(process.platform, executablePath);
   if (process.getuid?.() === 0) {
     const browser = await start(request, executablePath, false);
     onNotice('the browser runs without its sandbox, because Chromium refuses one to the root user');

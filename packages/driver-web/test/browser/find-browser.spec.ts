@@ -75,6 +75,13 @@ describe('findBrowser', () => {
       found,
     );
   });
+
+  it('passes over folders of the path that cannot be looked into', () => {
+    const unreadable = `/${'x'.repeat(300)}`;
+    expect(
+      findBrowser({ platform: 'linux', env: { PATH: `${unreadable}:/etc/passwd` }, home: '/' }),
+    ).not.toContain(unreadable);
+  });
 });
 
 describe('answerFor', () => {
