@@ -49,6 +49,19 @@ export function runCli(args: readonly string[], options: StartOptions): Promise<
   return startCli(args, options).done;
 }
 
+/** Without times, names of runs and what depends on the user that the browser runs as. */
+export function steady({ code, stdout, stderr }: Finished): Finished {
+  return {
+    code,
+    stdout: withoutFigures(stdout),
+    stderr: withoutFigures(stderr).replace(/^notice: the browser runs without its sandbox.*\n/gmu, ''),
+  };
+}
+
+function withoutFigures(text: string): string {
+  return text.replace(/\d+ ms/gu, 'N ms').replace(/runs\/[^/"]+\//gu, 'runs/RUN/');
+}
+
 /** A folder of its own for one test. */
 export async function withFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'flowproof-cli-'));

@@ -17,14 +17,17 @@ describe('the command line', () => {
     });
   });
 
-  it.each([[['--help']], [['record', '--help']], [['run', '--help']], [['parse', '--help']]])(
-    'explains %j',
-    async (args) => {
-      const done = await runCli(args, { cwd });
-      expect(done).toMatchObject({ code: 0, stderr: '' });
-      expect(done.stdout).toContain('Usage: flowproof');
-    },
-  );
+  it.each([
+    [['--help']],
+    [['record', '--help']],
+    [['run', '--help']],
+    [['parse', '--help']],
+    [['check', '--help']],
+  ])('explains %j', async (args) => {
+    const done = await runCli(args, { cwd });
+    expect(done).toMatchObject({ code: 0, stderr: '' });
+    expect(done.stdout).toContain('Usage: flowproof');
+  });
 
   it.each([
     { args: [] as string[], says: 'Usage' },
@@ -33,11 +36,31 @@ describe('the command line', () => {
     { args: ['record', 'a', '--author', 'magic'], says: 'magic' },
     { args: ['run', 'a', '--retries', '-1'], says: 'whole number from 0 to 255' },
     { args: ['run', 'a', '--no-such-flag'], says: '--no-such-flag' },
+    { args: ['run', 'a', '--retries', '256'], says: 'whole number from 0 to 255' },
+    { args: ['run', 'a', '--keep-open', '--json'], says: '--keep-open cannot be used with --json' },
+    {
+      args: ['run', 'a', '--keep-open', '--retries', '1'],
+      says: '--keep-open cannot be used with --retries',
+    },
+    { args: ['record', 'a', '--keep-open', '--json'], says: '--keep-open cannot be used with --json' },
   ])('calls $args a usage error', async ({ args, says }) => {
     const done = await runCli(args, { cwd });
     expect(done.code).toBe(2);
     expect(done.stderr).toContain(says);
     expect(done.stdout).toBe('');
+  });
+});
+
+describe('a browser kept open by the environment', () => {
+  it('cannot be had with --json either', async () => {
+    const env = { FLOWPROOF_KEEP_BROWSER_OPEN: '1' };
+    expect(await runCli(['run', 'a', '--json'], { cwd, env })).toEqual({
+      code: 2,
+      stdout: '',
+      stderr:
+        'error: FLOWPROOF_KEEP_BROWSER_OPEN cannot be used with --json\n' +
+        '  hint: a browser that stays open is for looking at one flow by hand\n',
+    });
   });
 });
 

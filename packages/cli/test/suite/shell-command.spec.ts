@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ProcessInterruption } from '../../src/interruption.ts';
+import { isAlive } from '../processes.ts';
 import { runShellCommand, type ShellCommand } from '../../src/suite/shell-command.ts';
 
 jest.setTimeout(60_000);
@@ -75,7 +75,7 @@ describe('a command of a suite', () => {
     const { failure, lines } = await run('sleep 30 & echo $!');
     expect(failure).toBeUndefined();
     const server = Number(lines[0]);
-    expect(stateOf(server)).toMatch(/^S/u);
+    expect(isAlive(server)).toBe(true);
     process.kill(server, 'SIGKILL');
   });
 
@@ -90,12 +90,7 @@ describe('a command of a suite', () => {
       },
     });
     expect((await running).failure).toBe('was ended by SIGKILL');
-    for (const pid of pids) expect(stateOf(pid)).not.toMatch(/^[RSD]/u);
+    for (const pid of pids) expect(isAlive(pid)).toBe(false);
     expect((await run('true', { interruption })).failure).toBe('was not started');
   });
 });
-
-/** Empty when there is no such process. */
-function stateOf(pid: number): string {
-  return spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim();
-}
