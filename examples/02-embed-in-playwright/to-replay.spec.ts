@@ -4,6 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { WebSurface } from '@flowproof/driver-web';
+import { readFlow } from '@flowproof/flow-file';
+import { recordFlow } from '@flowproof/record';
+import { compareTraces, readTrace } from '@flowproof/trace-format';
 import { withShopPage } from './shop-page.ts';
 import './to-replay.ts';
 
@@ -74,6 +78,18 @@ describe('toReplay', () => {
 });
 
 describe('the example', () => {
+  it('has a trace that recording its flow would write again', () =>
+    withShopPage(async (page, env) => {
+      const text = await readFile(new URL('sign-in.flow.yaml', import.meta.url), 'utf8');
+      const flow = readFlow(text, { file: 'sign-in.flow.yaml' });
+      if (!flow.ok) throw new Error(flow.faults.map(({ message }) => message).join('\n'));
+      const surface = WebSurface.fromPage(page);
+      const recorded = await recordFlow(flow.flow, { surface, env, author: 'rules' });
+      if (recorded.kind === 'stopped') throw new Error(recorded.stop.message);
+      const committed = readTrace(await readFile(trace, 'utf8'));
+      expect(compareTraces(committed, recorded.trace)).toMatchObject({ changed: false });
+    }));
+
   it('takes 15 lines at most, and the README shows it as it is', async () => {
     const source = await readFile(new URL('sign-in.spec.ts', import.meta.url), 'utf8');
     expect(source.trimEnd().split('\n').length).toBeLessThanOrEqual(15);
