@@ -1,5 +1,5 @@
 // A picture of the window in which every secret is black before anybody sees it.
-import type { Locator, Picture } from '@flowproof/driver';
+import type { Locator, Picture, PictureMask, Rect } from '@flowproof/driver';
 import { decodePng, encodePng, fillRects, type MaskRect } from '@flowproof/pixels';
 import type { PageRect } from './page-script/protocol.ts';
 import type { Tab } from './page/tab.ts';
@@ -17,8 +17,6 @@ interface View {
   readonly scrolledTop: number;
   readonly width: number;
   readonly height: number;
-  /** Device px per CSS px. */
-  readonly ratio: number;
   /** Of a page that is zoomed with two fingers. */
   readonly zoom: number;
 }
@@ -31,29 +29,23 @@ const askView = `function () {
     left: view.pageLeft, top: view.pageTop,
     scrolledLeft: view.pageLeft - view.offsetLeft, scrolledTop: view.pageTop - view.offsetTop,
     width: zoomed ? view.width : globalThis.innerWidth, height: zoomed ? view.height : globalThis.innerHeight,
-    ratio: globalThis.devicePixelRatio, zoom: view.scale,
+    zoom: view.scale,
   };
 }`;
 
 /**
- * Takes a picture in device px.
+ * Takes a picture in CSS px: asking for another scale from a session of ours would change the page's own for good.
  *
  * @returns undefined when the page takes none, or when what must be hidden could not be found out.
  */
-export async function takePicture(tab: Tab, masks: readonly Locator[]): Promise<Picture | undefined> {
+export async function takePicture(tab: Tab, asked: readonly PictureMask[]): Promise<Picture | undefined> {
+  const masks = asked.filter((each) => each.kind !== 'rect');
+  const parts = asked.filter((each) => each.kind === 'rect');
   try {
     const world = await tab.world();
     const [before, view] = await Promise.all([hiddenIn(tab, world, masks), viewOf(tab)]);
-    const fine = view.ratio !== 1 && view.zoom === 1;
-    const { left: x, top: y, width, height, ratio } = view;
     const { data } = await tab.line.send(
-      (cdp) =>
-        cdp.send('Page.captureScreenshot', {
-          format: 'png',
-          optimizeForSpeed: true,
-          // Without a part to cut out the picture comes in CSS px.
-          ...(fine && { clip: { x, y, width, height, scale: ratio } }),
-        }),
+      (cdp) => cdp.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true }),
       { what: 'take a picture', timeoutMs: pictureMs },
     );
     // The page may have moved while it was drawn: where secrets are afterwards is covered as well.
@@ -61,10 +53,11 @@ export async function takePicture(tab: Tab, masks: readonly Locator[]): Promise<
     if (before === undefined || after === undefined) return undefined;
     const png = Buffer.from(data, 'base64');
     const covered = [
-      ...before.map((rect) => inPicture(rect, view, view)),
-      ...after.map((rect) => inPicture(rect, viewAfter, fine ? view : viewAfter)),
+      ...before.map((rect) => inPicture(rect, view)),
+      ...after.map((rect) => inPicture(rect, viewAfter)),
     ];
-    return { png: covered.length === 0 ? png : mask(png, pathsOf(covered, before.length), width) };
+    const rects = [...pathsOf(covered, before.length), ...parts.map((part) => inWindow(part, view))];
+    return { png: rects.length === 0 ? png : mask(png, rects, view.width) };
   } catch {
     return undefined;
   }
@@ -91,8 +84,13 @@ async function viewOf(tab: Tab): Promise<View> {
   return (await tab.evaluate(askView)) as View;
 }
 
-function inPicture(rect: PageRect, { scrolledLeft, scrolledTop }: View, origin: View): MaskRect {
-  return { ...rect, x: rect.x + scrolledLeft - origin.left, y: rect.y + scrolledTop - origin.top };
+function inPicture(rect: PageRect, { left, top, scrolledLeft, scrolledTop }: View): MaskRect {
+  return { ...rect, x: rect.x + scrolledLeft - left, y: rect.y + scrolledTop - top };
+}
+
+// A part of the window shows fewer px of the page the more it is zoomed.
+function inWindow({ x, y, width, height }: Rect, { zoom }: View): MaskRect {
+  return { x: x / zoom, y: y / zoom, width: width / zoom, height: height / zoom };
 }
 
 // A field that moved is covered on its whole way. The page names its secrets in the same order each time.

@@ -13,6 +13,7 @@ import {
   type Locator,
   type OpenRequest,
   type Picture,
+  type PictureMask,
   type Question,
   type Resolution,
   type Surface,
@@ -267,7 +268,7 @@ export class WebSurface implements Surface {
     return (await (await this.#tab()).ask('inventory')).answer;
   }
 
-  async capture(masks: readonly Locator[]): Promise<Picture | undefined> {
+  async capture(masks: readonly PictureMask[]): Promise<Picture | undefined> {
     const tab = await this.#tab().catch(() => undefined);
     return tab && takePicture(tab, masks);
   }

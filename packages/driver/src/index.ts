@@ -44,6 +44,7 @@ export type {
   InventoryEntry,
   OpenRequest,
   Picture,
+  PictureMask,
   Surface,
   SurfaceReading,
 } from './surface.ts';

@@ -3,7 +3,7 @@ import type { BrowserShape, MockRule, SessionState } from '@flowproof/trace-form
 import type { Act, ActOutcome, DialogAnswer, DialogEvent } from './act.ts';
 import type { Capability } from './capabilities.ts';
 import type { Download } from './download.ts';
-import type { Question, Resolution } from './found.ts';
+import type { Question, Rect, Resolution } from './found.ts';
 import type { Locator } from './locator.ts';
 
 /** What is opened and the shape it is opened in. All references are resolved already. */
@@ -37,6 +37,9 @@ export interface InventoryEntry {
   readonly text?: string;
   readonly name?: string;
 }
+
+/** What a picture covers: an element, wherever it is then, or a part of the window in the px that `bounds` are in. */
+export type PictureMask = Locator | ({ readonly kind: 'rect' } & Rect);
 
 /** A picture of the surface, already masked. */
 export interface Picture {
@@ -90,7 +93,7 @@ export interface Surface {
   /** At most 100 nameable elements. */
   inventory(): Promise<readonly InventoryEntry[]>;
   /** A picture in which secret fields and `masks` are filled before anything is returned. */
-  capture(masks: readonly Locator[]): Promise<Picture | undefined>;
+  capture(masks: readonly PictureMask[]): Promise<Picture | undefined>;
   /** Console lines and, on demand, the document. */
   evidence(options: { readonly dom: boolean }): Promise<Evidence>;
 }

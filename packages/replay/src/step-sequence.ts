@@ -158,7 +158,7 @@ export class StepSequence {
     const { context, masks } = this.#options;
     if (!this.#pictures || masks.kind !== 'covering') return undefined;
     try {
-      return (await context.surface.capture(masks.locators))?.png;
+      return (await context.surface.capture(masks.masks))?.png;
     } catch {
       // A picture is evidence, not a verdict: a page that takes none keeps its steps' results.
       return undefined;

@@ -1,6 +1,6 @@
 // Which pictures a run takes, and what they must not show.
 import { describe, expect, it } from '@jest/globals';
-import type { Locator } from '@flowproof/driver';
+import type { PictureMask } from '@flowproof/driver';
 import type { MemorySurface } from '@flowproof/driver/in-memory';
 import { pictureMasks } from '@flowproof/replay';
 import { desk } from './desk.ts';
@@ -43,7 +43,7 @@ describe('the pictures of a run', () => {
   });
 
   it('cover what the masking rules of the trace name', async () => {
-    const asked: (readonly Locator[])[] = [];
+    const asked: (readonly PictureMask[])[] = [];
     const watch = (surface: MemorySurface): void => {
       surface.capture = (masks) => {
         asked.push(masks);
@@ -53,11 +53,13 @@ describe('the pictures of a run', () => {
     const redaction = [
       { mode: 'mask', target: { css: '.card' } },
       { mode: 'mask', target: { automation_id: 'pin' } },
+      { mode: 'mask', target: { rect: [10, 20, 300, 40] } },
     ];
     await replayOn(desk, [tab], { recording: 'full', header: { redaction }, before: watch });
     const masks = [
       { kind: 'element', css: '.card' },
       { kind: 'element', id: 'pin' },
+      { kind: 'rect', x: 10, y: 20, width: 300, height: 40 },
     ];
     expect(asked).toEqual([masks, masks]);
   });
@@ -65,8 +67,11 @@ describe('the pictures of a run', () => {
   it.each([
     [[{ mode: 'blur', target: { css: '.card' } }], 'masking rule 1 of the trace cannot be read'],
     [
-      [{ mode: 'mask', target: { rect: [0, 0, 10, 10] } }],
-      'a masking rule names a rectangle, which cannot be covered',
+      [
+        { mode: 'mask', target: { css: '.card' } },
+        { mode: 'mask', target: { rect: [0, 0, -1, 10] } },
+      ],
+      'masking rule 2 of the trace cannot be read',
     ],
   ])('are not taken at all where a rule cannot be kept, and the run says so', async (redaction, reason) => {
     const { events } = await replayOn(desk, [tab], { recording: 'full', header: { redaction } });
@@ -84,6 +89,6 @@ describe('the pictures of a run', () => {
 
 describe('masking rules', () => {
   it('ask for nothing where there are none', () => {
-    expect(pictureMasks(undefined)).toEqual({ kind: 'covering', locators: [] });
+    expect(pictureMasks(undefined)).toEqual({ kind: 'covering', masks: [] });
   });
 });

@@ -15,6 +15,7 @@ import type {
   InventoryEntry,
   OpenRequest,
   Picture,
+  PictureMask,
   Surface,
   SurfaceReading,
 } from '../surface.ts';
@@ -217,17 +218,19 @@ export class MemorySurface implements Surface {
     });
   }
 
-  capture(masks: readonly Locator[]): Promise<Picture | undefined> {
+  capture(masks: readonly PictureMask[]): Promise<Picture | undefined> {
     return this.#ask((page) => {
       requireCapability(this, 'screenshots');
       const masked = new Set<MemoryNode>();
       for (const mask of masks) {
+        if (mask.kind === 'rect') continue;
         const located = locate(page.root, mask, 'exists');
         // What cannot be told apart cannot be covered for certain, so there is no picture at all.
         if (located.kind === 'ambiguous' || located.kind === 'unusable') return undefined;
         if (located.kind === 'found') masked.add(located.node);
       }
-      return { png: drawPicture(page.everything(), masked) };
+      const rects = masks.filter((mask) => mask.kind === 'rect');
+      return { png: drawPicture(page.everything(), masked, rects) };
     });
   }
 

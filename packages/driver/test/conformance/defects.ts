@@ -253,6 +253,17 @@ export const defects: Readonly<Record<string, Defect>> = {
   'lists values': () => ({
     inventory: () => Promise.resolve([{ role: 'textbox', label: 'Token', text: 'tr0ub4dor' }]),
   }),
+  'covers no rectangles': (surface) => ({
+    capture: (masks) => surface.capture(masks.filter(({ kind }) => kind !== 'rect')),
+  }),
+  'covers the whole width of a rectangle and more': (surface) => ({
+    capture: (masks) =>
+      surface.capture(
+        masks.map((mask) =>
+          mask.kind === 'rect' ? { kind: 'rect', x: 0, y: 0, width: 9999, height: 9999 } : mask,
+        ),
+      ),
+  }),
   'shows nothing in pictures': () => ({ capture: () => Promise.resolve({ png: Uint8Array.of(1) }) }),
   'reads values as text of the page': (surface) => ({
     read: async (what) => `${await surface.read(what)} Lovelace`,

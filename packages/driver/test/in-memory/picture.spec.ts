@@ -31,6 +31,30 @@ describe('a picture of an app in memory', () => {
     expect(kinds.filter((_, row) => row % 16 === 0)).toEqual(['blank', 'drawn', 'filled', 'filled', 'blank']);
   });
 
+  it('is filled where a rectangle lies, as far as that reaches into it', async () => {
+    const { surface } = await opened([{ kind: 'text', text: 'Welcome' }]);
+    const picture = await surface.capture([
+      { kind: 'rect', x: 8, y: 18, width: 4, height: 2 },
+      { kind: 'rect', x: -5, y: 30, width: 6, height: 99 },
+      { kind: 'rect', x: 9999, y: -20, width: 6, height: 3 },
+    ]);
+    const filled = greyRows(picture?.png ?? new Uint8Array()).flatMap((row, y) =>
+      [...row].flatMap((grey, x) => (grey === 0 ? [`${x},${y}`] : [])),
+    );
+    expect(filled).toEqual([
+      '8,18',
+      '9,18',
+      '10,18',
+      '11,18',
+      '8,19',
+      '9,19',
+      '10,19',
+      '11,19',
+      '0,30',
+      '0,31',
+    ]);
+  });
+
   it('is not taken when a mask could be either of two things', async () => {
     const { surface } = await opened([{ kind: 'text', text: 'Welcome' }]);
     expect(await surface.capture([{ kind: 'element', css: '!!' }])).toBeUndefined();

@@ -1,7 +1,7 @@
 // Secrets: what was typed from a variable or into a password field is shown to nobody.
 import type { SmallApp } from '../../small-app/app.ts';
-import type { Surface } from '../../surface.ts';
-import { byText, insistShows, press, type } from '../asking.ts';
+import type { PictureMask, Surface } from '../../surface.ts';
+import { byText, find, insistShows, press, type } from '../asking.ts';
 import { insist } from '../failure.ts';
 import type { Scenario } from '../scenario.ts';
 import { buttonThatSays, status } from './parts.ts';
@@ -16,8 +16,8 @@ const app: SmallApp = {
 };
 const secret = 'tr0ub4dor';
 
-async function picture(surface: Surface): Promise<string> {
-  const taken = await surface.capture([]);
+async function picture(surface: Surface, ...masks: readonly PictureMask[]): Promise<string> {
+  const taken = await surface.capture(masks);
   insist(taken !== undefined, 'there should be a picture');
   return Buffer.from(taken.png).toString('base64');
 }
@@ -72,12 +72,28 @@ export const secretScenarios: readonly Scenario[] = [
         await press(surface, clock, byText('Sign in'));
         await insistShows(surface, clock, 'status', 'signed in');
         open.push(await picture(surface));
-        const taken = await surface.capture([byText('Token')]);
-        insist(taken !== undefined, 'there should be a picture with a mask');
-        masked.push(Buffer.from(taken.png).toString('base64'));
+        masked.push(await picture(surface, byText('Token')));
       }
       insist(open[0] !== open[1], 'a picture should show what was typed');
       insist(masked[0] === masked[1], 'a masked field should look the same whatever it holds');
+    },
+  },
+  {
+    name: 'a rectangle is masked where it lies, and nothing beside it',
+    app,
+    needs: ['type into a field', 'click', 'screenshots', 'read text'],
+    run: async (surface, clock) => {
+      const [beside, masked]: [string[], string[]] = [[], []];
+      for (const token of ['iiiiiiii', 'WWWWWWWW']) {
+        await type(surface, clock, byText('Token'), token, false);
+        await press(surface, clock, byText('Sign in'));
+        await insistShows(surface, clock, 'status', 'signed in');
+        const { bounds } = await find(surface, byText('Token'));
+        masked.push(await picture(surface, { kind: 'rect', ...bounds }));
+        beside.push(await picture(surface, { kind: 'rect', ...bounds, y: bounds.y + bounds.height }));
+      }
+      insist(masked[0] === masked[1], 'what lies under a mask should look the same whatever it is');
+      insist(beside[0] !== beside[1], 'what lies beside a mask should be seen');
     },
   },
 ];

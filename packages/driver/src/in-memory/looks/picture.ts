@@ -19,10 +19,20 @@ export function boundsOf(node: MemoryNode, everything: readonly MemoryNode[]): R
   return { x: 0, y: line * lineHeightPx, width: drawn ? widthPx : 0, height: drawn ? lineHeightPx : 0 };
 }
 
-/** Draws everything that is rendered; the lines of `masked` and of secret fields are filled. */
-export function drawPicture(everything: readonly MemoryNode[], masked: ReadonlySet<MemoryNode>): Uint8Array {
+/** Draws everything that is rendered; the lines of `masked` and of secret fields are filled, and the rectangles. */
+export function drawPicture(
+  everything: readonly MemoryNode[],
+  masked: ReadonlySet<MemoryNode>,
+  rects: readonly Rect[] = [],
+): Uint8Array {
   const lines = everything.map((node) => drawLine(node, masked.has(node) || node.state.secret));
-  return encodeGreyPng(lines.flatMap((line) => Array.from({ length: lineHeightPx }, () => line)));
+  const rows = lines.flatMap((line) => Array.from({ length: lineHeightPx }, () => Uint8Array.from(line)));
+  for (const { x, y, width, height } of rects) {
+    for (const row of rows.slice(Math.max(0, y), Math.max(0, y + height))) {
+      row.fill(maskInk, Math.max(0, x), Math.max(0, x + width));
+    }
+  }
+  return encodeGreyPng(rows);
 }
 
 function drawLine(node: MemoryNode, masked: boolean): Uint8Array {

@@ -137,7 +137,11 @@ export class LivePage {
         this.#host.log(effect.level, effect.text);
         return;
       case 'download':
-        this.#host.download({ name: effect.name, content: effect.content, finishedAt: at + (effect.takesMs ?? 0) });
+        this.#host.download({
+          name: effect.name,
+          content: effect.content,
+          finishedAt: at + (effect.takesMs ?? 0),
+        });
     }
   }
 }
