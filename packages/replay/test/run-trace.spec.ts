@@ -192,7 +192,7 @@ describe('opening', () => {
           local_storage: { token: 'Bearer ${SID}' },
         },
         mock: [{ url_contains: '/api', status: 200, body: '${SID}' }],
-        browser: { viewport: { width: 390, height: 844 }, downloads_dir: '/tmp/${RUN}' },
+        browser: { viewport: { width: 390, height: 844 }, downloads_dir: 'out/${RUN}' },
       },
       env: { DESK_URL: 'https://desk.example', SID: 'abcdef', RUN: 'r17' },
     });
@@ -203,7 +203,7 @@ describe('opening', () => {
         local_storage: { token: 'Bearer abcdef' },
       },
       mocks: [{ url_contains: '/api', status: 200, body: '${SID}' }],
-      browser: { viewport: { width: 390, height: 844 }, downloads_dir: '/tmp/r17' },
+      browser: { viewport: { width: 390, height: 844 }, downloads_dir: '/work/out/r17' },
       timeoutMs: 15_000,
     });
   });
