@@ -12,7 +12,7 @@ import {
   type Scope,
   textContent,
 } from './dom-access.ts';
-import { chosenText } from './drawn-text.ts';
+import { chosenText } from './chosen-options.ts';
 import { firstFlatChild, nextFlatSibling } from './flat-tree.ts';
 import { fold } from './folded-text.ts';
 import { labelsOf } from './labels.ts';

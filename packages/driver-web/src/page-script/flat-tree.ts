@@ -157,15 +157,22 @@ const manyToSort = 40;
 
 /** Sorts elements that stand in these places. */
 export function inDocumentOrder(elements: readonly Element[], places: readonly Place[]): readonly Element[] {
-  const [only] = places;
-  if (elements.length < manyToSort || places.length > 1 || only === undefined)
-    return elements.toSorted(documentOrder);
+  const [top, ...inner] = places;
+  const slotted = inner.some(({ scope }) => !isShadowRoot(scope));
+  if (elements.length < manyToSort || slotted || top === undefined) return elements.toSorted(documentOrder);
   const wanted = new Set(elements);
-  const sorted = elements.filter((element) => element === only.scope);
-  const count = only.elements.length;
-  for (let index = 0; index < count; index += 1) {
-    const element = only.elements[index];
-    if (element !== undefined && wanted.has(element)) sorted.push(element);
+  const trees = new Map(inner.map((place) => [hostOf(place.scope as ShadowRoot), place]));
+  const sorted = elements.filter((element) => element === top.scope);
+  const open: { readonly place: Place; at: number }[] = [{ place: top, at: 0 }];
+  for (let current = open.at(-1); current !== undefined; current = open.at(-1)) {
+    const element = current.place.elements[current.at];
+    current.at += 1;
+    if (element === undefined) open.pop();
+    else {
+      if (wanted.has(element)) sorted.push(element);
+      const tree = trees.get(element);
+      if (tree !== undefined) open.push({ place: tree, at: 0 });
+    }
   }
   return sorted;
 }

@@ -71,6 +71,7 @@ export function pressOutcome(
   return {
     arrived: verdict === 'arrived',
     swallowed: verdict === 'swallowed',
-    hovered: element !== undefined && matches(element, ':hover'),
+    // A bare `:hover` matches nothing but links on a page without a doctype.
+    hovered: element !== undefined && matches(element, ':is(:hover)'),
   };
 }

@@ -1,6 +1,7 @@
 // Answers to questions about one element: its text, its value, its state.
 import { attribute, isHtml, matches, queryAll } from './dom-access.ts';
-import { chosenText, drawnText } from './drawn-text.ts';
+import { chosenText } from './chosen-options.ts';
+import { drawnText } from './drawn-text.ts';
 import { documentOrder, scopesOf } from './flat-tree.ts';
 import { frameOf } from './geometry.ts';
 import { isEnabled } from './gates.ts';

@@ -28,11 +28,18 @@ export function isBeingRendered(element: Element): boolean {
 /** Whether a text that stands directly in the element is drawn: in a box, visible, not at opacity 0. */
 export function drawsText(element: Element): boolean {
   for (let current: Element | null = element; current !== null; current = flatParent(current)) {
-    if (checkVisibility(current, 'both')) return true;
     const style = styleOf(current);
+    // The check tells about the box of the element, not about content that it keeps from being rendered.
+    if (checkVisibility(current, 'both')) return !hidesContent(style);
     if (style.display !== 'contents' || style.visibility !== 'visible') return false;
   }
   return false;
+}
+
+/** Whether a box keeps its content from being rendered; a style that inline boxes and rows do not follow. */
+export function hidesContent(style: CSSStyleDeclaration): boolean {
+  if (style.contentVisibility !== 'hidden') return false;
+  return !/^(?:inline$|contents|ruby|table-(?:row|column|header|footer))/.test(style.display);
 }
 
 /** Whether the element, or something around it, is at opacity 0. */

@@ -12,7 +12,10 @@ import {
   ownerDocument,
   type Scope,
 } from './dom-access.ts';
-import { chosenText, drawnText, isClosedList, plainText, transformed, undrawn } from './drawn-text.ts';
+import { chosenText, isClosedList } from './chosen-options.ts';
+import { undrawn } from './compose-text.ts';
+import { transformed } from './text-transform.ts';
+import { drawnText, plainText } from './drawn-text.ts';
 import { flatParent, nextInFlatTree, previousFlatSibling, nextFlatSibling } from './flat-tree.ts';
 import { fitOf, fits, firstDrawn, isBlank, keyOf, type Wanted } from './folded-text.ts';
 import { drawsText, isRendered, styleOf } from './rendering.ts';

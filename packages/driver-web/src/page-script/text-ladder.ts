@@ -1,6 +1,6 @@
 // The twelve rungs that a text is looked for on, in the order of the trace that asks.
 import { isHtml, matches } from './dom-access.ts';
-import { isClosedList } from './drawn-text.ts';
+import { isClosedList } from './chosen-options.ts';
 import { composedParent, inDocumentOrder } from './flat-tree.ts';
 import { fits, wanted } from './folded-text.ts';
 import { isRendered } from './rendering.ts';

@@ -1,4 +1,5 @@
 // Puts pieces of drawn text together the way a browser does: spaces collapse, blocks stand on lines of their own.
+import { lineBuffer } from './line-buffer.ts';
 
 export interface TextLines {
   /** Adds text; with `kept`, its white space stands as written. */
@@ -7,6 +8,8 @@ export interface TextLines {
   laidOut(value: string): void;
   /** Asks for at least this many line ends here, unless the text starts or ends here. */
   lines(count: number): void;
+  /** A box within the line begins; what is returned ends it. White space at its edges is not drawn. */
+  box(): () => void;
   /** A line end of its own. */
   newline(): void;
   tab(): void;
@@ -16,40 +19,44 @@ export interface TextLines {
 const collapsible = /[ \t\n\r\f]+/g;
 
 export function textLines(): TextLines {
-  let out = '';
+  const buffer = lineBuffer();
   let asked = 0;
   const flush = (): void => {
-    if (asked > 0 && out !== '') out = `${out.replace(/ +$/, '')}${'\n'.repeat(asked)}`;
+    if (asked > 0 && !buffer.isEmpty()) {
+      buffer.trim();
+      buffer.endLine('\n'.repeat(asked));
+    }
     asked = 0;
   };
-  const atLineStart = (): boolean => out === '' || asked > 0 || /[\n\t ]$/.test(out);
+  const atStart = (): boolean => asked > 0 || buffer.swallowsSpace();
+  const add = (piece: string, kept: boolean): void => {
+    if (piece === '') return;
+    flush();
+    buffer.add(piece, kept);
+  };
   return {
     text(value, kept) {
-      let piece = kept ? value : value.replace(collapsible, ' ');
-      if (!kept && piece.startsWith(' ') && atLineStart()) piece = piece.slice(1);
-      if (piece === '') return;
-      flush();
-      out += piece;
+      const piece = kept ? value : value.replace(collapsible, ' ');
+      add(!kept && piece.startsWith(' ') && atStart() ? piece.slice(1) : piece, kept);
     },
     laidOut(value) {
-      const piece = /^ /.test(value) && atLineStart() ? value.replace(/^ +/, '') : value;
-      if (piece === '') return;
-      flush();
-      out += piece;
+      add(value.startsWith(' ') && atStart() ? value.replace(/^ +/, '') : value, false);
     },
     lines(count) {
       asked = Math.max(asked, count);
     },
+    box: () => buffer.box(),
     newline() {
       flush();
-      out += '\n';
+      buffer.endLine('\n');
     },
     tab() {
       flush();
-      out += '\t';
+      buffer.add('\t', false);
     },
     finish() {
-      return out.replace(/ +$/, '');
+      buffer.trim();
+      return buffer.whole();
     },
   };
 }

@@ -38,7 +38,8 @@ export function gatherSources(
   const always = narrowed === undefined ? closedSet : `${closedSet}, ${narrowed}`;
   const all: Gather = (selectors) => {
     const found = new Set<Element>();
-    for (const selector of selectors) {
+    // Asked singly, plain selectors are fast; among very many small trees it is the asking that costs.
+    for (const selector of scopes.length > fewPlaces ? [selectors.join(', ')] : selectors) {
       if (top !== undefined && matches(top, selector)) found.add(top);
       for (const scope of scopes) for (const element of queryAll(scope, selector)) found.add(element);
     }
@@ -64,7 +65,9 @@ function gridCells(all: Gather): readonly Element[] {
   return all(['[role=grid]', '[role=treegrid]']).flatMap((grid) => [...queryAll(grid, 'td')]);
 }
 
-/** Everything that matches one of the selectors. Plain ones are asked singly: browsers keep those fast. */
+const fewPlaces = 30;
+
+/** Everything that matches one of the selectors. */
 type Gather = (selectors: readonly string[]) => readonly Element[];
 
 export function once<T>(make: () => T): () => T {

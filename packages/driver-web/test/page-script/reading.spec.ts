@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import type { Browser } from 'playwright-core';
+import { fold } from '../../src/page-script/folded-text.ts';
 import type { PageLocator, PageReading, PageReadings } from '../../src/page-script/protocol.ts';
+import { markup } from '../arbitraries/markup.ts';
 import { launchChromium, openWorld, type PageWorld } from './page-world.ts';
 
 let browser: Browser;
@@ -98,6 +101,24 @@ describe('text', () => {
   ])('%s', async (_, html, text) => {
     expect(await read(html, { kind: 'text' })).toMatchObject({ text });
   });
+
+  it('around a list the text is put together as the browser does it without one', async () => {
+    await world.show('<div id=t></div>');
+    const textWith = async (html: string): Promise<string> => {
+      await world.page.locator('#t').evaluate((element, inner) => {
+        element.innerHTML = inner;
+      }, html);
+      return fold((await readNow({ kind: 'text' })).text ?? '');
+    };
+    await fc.assert(
+      fc.asyncProperty(markup, async (html) => {
+        const plain = await textWith(`<div>${html}</div>`);
+        expect(await textWith(`<div>${html}</div><div><select><option></option></select></div>`)).toBe(plain);
+        expect(await textWith(`<div>${html}<div><select><option></option></select></div></div>`)).toBe(plain);
+      }),
+      { numRuns: 30 },
+    );
+  }, 30_000);
 
   it('slotted text stands where it is shown', async () => {
     await world.show('<div id=t>(<x-w><b>2</b><i slot=first>1</i><u slot=none>3</u></x-w>)</div>');
