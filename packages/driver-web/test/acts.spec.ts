@@ -219,6 +219,13 @@ describe('hovering', () => {
     );
     expect(outcome(performed)).toBe('not ready: receiving events');
   });
+
+  it('is done on a page without a doctype too, where a bare :hover matches links only', async () => {
+    await surface.act({ kind: 'navigate', to: 'data:text/html,<div id="box">Box</div>' });
+    expect(outcome(await perform(surface, '#box', 'hover', (element) => ({ kind: 'hover', element })))).toBe(
+      'done',
+    );
+  });
 });
 
 describe('typing into a field', () => {
