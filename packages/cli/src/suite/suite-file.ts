@@ -6,14 +6,6 @@ import { CommandError } from '../command-error.ts';
 import { readTextFile } from '../read-text-file.ts';
 import { suiteFileName } from './find-files.ts';
 
-/** A suite and where it stands. */
-export interface Suite {
-  /** Where its commands run: absolute. */
-  readonly directory: string;
-  /** What `suite.yaml` says; undefined when there is none. */
-  readonly spec: SuiteSpec | undefined;
-}
-
 /** Absolute path of the nearest `suite.yaml` in the file's folder or above it. */
 export async function governingSuiteFile(file: string): Promise<string | undefined> {
   for (let folder = dirname(file); ; folder = dirname(folder)) {

@@ -55,7 +55,8 @@ export class StatusLine {
   #draw(): void {
     if (!this.#drawn || this.#text === '') return;
     // A line that wraps could not be erased.
-    const columns = 'columns' in this.#stream ? Number(this.#stream.columns) : usualColumns;
+    const told = 'columns' in this.#stream ? Number(this.#stream.columns) : 0;
+    const columns = told > 0 ? told : usualColumns;
     this.#stream.write(
       eraseLine +
         Array.from(this.#text)
