@@ -57,7 +57,6 @@ function drawsNothing(code: number): boolean {
 
 /** How a text fits what is looked for; a text that fits exactly fits in the weaker ways too. */
 export const fits = { exact: 1, prefix: 2, exactAnyCase: 4, prefixAnyCase: 8 } as const;
-export type Fit = (typeof fits)[keyof typeof fits];
 
 /** A text that is looked for. */
 export interface Wanted {

@@ -71,7 +71,7 @@ export function percentOf(element: Element, { xPct, yPct }: Percent): Point {
   return { x: box.x + (box.width * xPct) / 100, y: box.y + (box.height * yPct) / 100 };
 }
 
-export function holds(box: PageRect, point: Point): boolean {
+function holds(box: PageRect, point: Point): boolean {
   return (
     point.x >= box.x && point.x <= box.x + box.width && point.y >= box.y && point.y <= box.y + box.height
   );

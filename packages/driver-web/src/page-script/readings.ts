@@ -51,7 +51,7 @@ function readOne(element: Element, reading: PageReading, cell: Element | undefin
 }
 
 /** Value of a field, chosen options of a list, else the drawn text. */
-export function textOf(element: Element): string {
+function textOf(element: Element): string {
   if (isHtml(element, 'select')) return chosenText(element);
   const button = asButtonInput(element);
   if (button !== undefined) return buttonText(button);
