@@ -1,4 +1,4 @@
-// One page of one browser on which twins are performed one after the other, each at an address of its own.
+// Two pages of one browser on which twins are recorded and replayed, every run at an address of its own.
 import { fileURLToPath } from 'node:url';
 import { findBrowser, WebSurface } from '@flowproof/driver-web';
 import type { FlowSpec } from '@flowproof/flow-file';
@@ -14,20 +14,25 @@ const workingDirectory = fileURLToPath(new URL('../twins/files', import.meta.url
 
 const path = '/page';
 
-/** What the server answers at the moment. */
+/** What the server answers, run by run. */
 class Shown {
-  #page: TwinPage = { html: '' };
-  #loads = 0;
+  readonly #runs = new Map<string, { readonly page: TwinPage; loads: number }>();
+  #latest = '0';
 
-  show(page: string | TwinPage): void {
-    this.#page = typeof page === 'string' ? { html: page } : page;
-    this.#loads = 0;
+  /** The number under which the page can be had. */
+  show(page: string | TwinPage): string {
+    this.#latest = String(this.#runs.size + 1);
+    this.#runs.set(this.#latest, { page: typeof page === 'string' ? { html: page } : page, loads: 0 });
+    return this.#latest;
   }
 
-  answer: ServedPage = (request, response) => {
-    const { html, cookies, once = false } = this.#page;
-    this.#loads += 1;
-    if (once && this.#loads > 1) {
+  readonly answer: ServedPage = (request, response) => {
+    const { searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1');
+    const run = this.#runs.get(searchParams.get('run') ?? this.#latest);
+    if (run === undefined) throw new Error(`nothing is shown at ${request.url ?? ''}`);
+    const { html, cookies, once = false } = run.page;
+    run.loads += 1;
+    if (once && run.loads > 1) {
       request.socket.destroy();
       return;
     }
@@ -36,41 +41,45 @@ class Shown {
   };
 }
 
-/** Serves twins and performs flows on them. */
+interface Pages {
+  readonly recording: Page;
+  readonly replay: Page;
+}
+
+/** Serves twins and performs flows on them; a recording and a replay may run at the same time. */
 export class TwinStage {
   readonly #browser: Browser;
-  readonly #page: Page;
+  readonly #pages: Pages;
   readonly #server: PageServer;
   readonly #shown: Shown;
-  #runs = 0;
 
-  private constructor(browser: Browser, page: Page, server: PageServer, shown: Shown) {
+  private constructor(browser: Browser, pages: Pages, server: PageServer, shown: Shown) {
     this.#browser = browser;
-    this.#page = page;
+    this.#pages = pages;
     this.#server = server;
     this.#shown = shown;
   }
 
   static async start(): Promise<TwinStage> {
     const browser = await chromium.launch({ executablePath: findBrowser() ?? 'chromium' });
-    const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
+    // Each in a context of its own: they share no cookies.
+    const newPage = (): Promise<Page> => browser.newPage({ viewport: { width: 1280, height: 720 } });
+    const pages = { recording: await newPage(), replay: await newPage() };
     const shown = new Shown();
     const server = await PageServer.start((asked) => (asked === path ? shown.answer : undefined));
-    return new TwinStage(browser, page, server, shown);
+    return new TwinStage(browser, pages, server, shown);
   }
 
   /** Records a flow on a page. */
   async record(flow: FlowSpec, page: string | TwinPage, stepTimeoutMs: number): Promise<RecordResult> {
-    const env = await this.#show(page);
-    return this.#on((surface) =>
+    return this.#on(this.#pages.recording, page, (surface, env) =>
       recordFlow(flow, { surface, env, author: 'rules', stepTimeoutMs, workingDirectory }),
     );
   }
 
   /** Replays a trace as it would be read from disk. */
   async replay(trace: Trace, page: string | TwinPage): Promise<RunResult> {
-    const env = await this.#show(page);
-    return this.#on((surface) =>
+    return this.#on(this.#pages.replay, page, (surface, env) =>
       replayTrace(readTrace(writeTrace(trace)), { surface, env, workingDirectory }),
     );
   }
@@ -80,17 +89,16 @@ export class TwinStage {
     await this.#server.stop();
   }
 
-  async #show(page: string | TwinPage): Promise<Readonly<Record<string, string>>> {
-    this.#shown.show(page);
-    this.#runs += 1;
-    await this.#page.context().clearCookies();
-    return { PAGE: `${this.#server.origin()}${path}?run=${this.#runs}` };
-  }
-
-  async #on<T>(work: (surface: WebSurface) => Promise<T>): Promise<T> {
-    const surface = WebSurface.fromPage(this.#page);
+  async #on<T>(
+    on: Page,
+    page: string | TwinPage,
+    work: (surface: WebSurface, env: Readonly<Record<string, string>>) => Promise<T>,
+  ): Promise<T> {
+    await on.context().clearCookies();
+    const run = this.#shown.show(page);
+    const surface = WebSurface.fromPage(on);
     try {
-      return await work(surface);
+      return await work(surface, { PAGE: `${this.#server.origin()}${path}?run=${run}` });
     } finally {
       await surface.close();
     }

@@ -106,4 +106,39 @@ const readings: readonly Twin[] = [
   },
 ];
 
-export const goingTwins: readonly Twin[] = [...scrolls, ...addresses, ...readings];
+const handing = (...names: readonly string[]): string =>
+  `<button onclick="give()">Plan</button><script>const give = () => {
+    for (const name of ${JSON.stringify(names)}) {
+      const link = document.createElement('a');
+      Object.assign(link, { href: 'data:text/plain,beds', download: name });
+      link.click();
+    }
+  };</script>`;
+
+const downloads: readonly Twin[] = [
+  {
+    form: 'wait-download',
+    page: handing('plan.txt'),
+    before: ['Click "Plan"'],
+    sentence: 'Wait until the download completes as plan',
+    fails: {
+      page: handing(),
+      sentence: 'Wait until the download completes as plan within 1s',
+      code: 'download_missing',
+      message: 'no download finished within … ms',
+    },
+  },
+  {
+    form: 'wait-download',
+    page: handing('plan.txt'),
+    before: ['Click "Plan"'],
+    sentence: 'Wait until the download completes as plan',
+    fails: {
+      page: handing('plan.txt', 'beds.txt'),
+      code: 'download_ambiguous',
+      message: '2 downloads landed at once: ',
+    },
+  },
+];
+
+export const goingTwins: readonly Twin[] = [...scrolls, ...addresses, ...readings, ...downloads];
