@@ -3,6 +3,7 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import type { Interruption } from '../interruption.ts';
+import { codeOf } from '../read-text-file.ts';
 
 /** How a command is run. */
 export interface ShellCommand {
@@ -31,15 +32,10 @@ const graceMs = 1000;
 
 /** Runs a command. Never rejects. */
 export async function runShellCommand(options: ShellCommand): Promise<ShellOutcome> {
-  const { command, directory, env, keepBytes, onLine, interruption } = options;
+  const { keepBytes, onLine, interruption } = options;
   if (interruption.begun) return { failure: 'was not started', stdout: '' };
-  // A group of its own, so that what the command has started ends with it when a person interrupts.
-  const child = spawn('sh', ['-c', command], {
-    cwd: directory,
-    env: { ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-  });
+  const child = startShell(options);
+  if (typeof child === 'string') return { failure: child, stdout: '' };
   const release = interruption.guard(() => endGroup(child));
   child.once('close', release);
   const echoed = [new LineReader(child.stderr, onLine)];
@@ -54,6 +50,21 @@ export async function runShellCommand(options: ShellCommand): Promise<ShellOutco
 }
 
 type Child = ChildProcessByStdio<null, Readable, Readable>;
+
+function startShell({ command, directory, env }: ShellCommand): Child | string {
+  try {
+    return spawn('sh', ['-c', command], {
+      cwd: directory,
+      env: { ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // A group of its own, so that what the command has started ends with it when a person interrupts.
+      detached: true,
+    });
+  } catch (error) {
+    // The message would show the command or the variable that cannot be passed on, which may be a secret.
+    return `could not be started: ${codeOf(error)}`;
+  }
+}
 
 function ending(child: Child, release: () => void): Promise<string | undefined> {
   return new Promise((resolve) => {

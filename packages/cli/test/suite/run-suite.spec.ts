@@ -16,6 +16,8 @@ interface Script {
   readonly status?: FlowStatus;
   readonly exports?: Readonly<Record<string, string>>;
   readonly turns?: number;
+  /** Steps of the recording that the run made. */
+  readonly recorded?: number;
 }
 
 function exported(values: Readonly<Record<string, string>>): ExportedValues {
@@ -42,7 +44,7 @@ async function runScripts(
     onFinished: (index) => log.push(`finished ${index}`),
     runFlow: async ({ shown, file }, env) => {
       const name = file.kind === 'flow' ? file.flow.name : shown;
-      const { status = 'passed', exports, turns = 1 } = scripts[name] ?? {};
+      const { status = 'passed', exports, turns = 1, recorded } = scripts[name] ?? {};
       log.push(`+${name}`);
       seen[name] = env;
       for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setImmediate(resolve));
@@ -55,6 +57,9 @@ async function runScripts(
         report: syntheticDocument(name, { kind: 'skipped', reason: status }),
         attempts: 1,
         ...(exports !== undefined && { exports: exported(exports) }),
+        ...(recorded !== undefined && {
+          authoring: { trace_path: `${name}.trace.jsonl`, steps: recorded, reused_steps: 0, routing: [] },
+        }),
       };
       return outcome;
     },
@@ -171,6 +176,7 @@ describe('a suite', () => {
       const { result } = await runScripts(folder, {
         A: { exports: { SLIP: 'secret-7', BOX: 'secret-8' } },
         B: { status: 'skipped' },
+        C: { recorded: 4 },
       });
       if (result === undefined) throw new Error('stopped');
       const document = suiteDocument(result, (path) => path.slice(folder.length + 1));
@@ -193,7 +199,7 @@ describe('a suite', () => {
             spec: 'flows/c.flow.yaml',
             report: expect.objectContaining({ name: 'C' }) as unknown,
             report_path: null,
-            authoring: null,
+            authoring: { trace_path: 'C.trace.jsonl', steps: 4, reused_steps: 0, routing: [] },
           },
         ],
         passed: true,

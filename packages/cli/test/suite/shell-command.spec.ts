@@ -71,6 +71,11 @@ describe('a command of a suite', () => {
     expect(failure).toMatch(/^could not be started: .*ENOENT/u);
   });
 
+  it('that a system cannot be given says so without showing what it was given', async () => {
+    const { failure } = await run('true', { env: { SECRET: 'hunter2\0' } });
+    expect(failure).toBe('could not be started: ERR_INVALID_ARG_VALUE');
+  });
+
   it('may leave a server running without being waited for', async () => {
     const { failure, lines } = await run('sleep 30 & echo $!');
     expect(failure).toBeUndefined();
