@@ -120,6 +120,16 @@ describe('a page that is drawn anew on every key', () => {
   });
 });
 
+describe('a page that is drawn anew before a key arrives', () => {
+  it('takes nothing, and the step says so', async () => {
+    await fails('render-before-every-key.html', ['rules: Type Fern into the "Plant" field'], {
+      step: 1,
+      code: 'act_failed',
+      message: 'the field went away before it took anything of what was typed',
+    });
+  });
+});
+
 describe('an overlay', () => {
   it('of three seconds is waited for and never pressed', async () => {
     await works('overlay-for-three-seconds.html', [

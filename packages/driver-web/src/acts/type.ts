@@ -70,9 +70,12 @@ async function typeKeys(
   );
   const verdict = await tab.navigation
     .orOnce(leaving, () => tab.askIn(world, 'verifyTyping', handle, text))
-    .catch(goneWhenLost);
-  // A field that goes away or leaves the page once it is full (a code that submits itself) has taken its text.
-  return verdict === undefined || verdict.kind === 'gone' ? { kind: 'done' } : verdict;
+    .catch(leftWhenLost);
+  // A field that leaves the page once it is full (a code that submits itself) has taken its text.
+  if (verdict === undefined) return { kind: 'done' };
+  return verdict.kind === 'gone'
+    ? { kind: 'failed', message: 'the field went away before it took anything of what was typed' }
+    : verdict;
 }
 
 /** Types at whatever has the focus. */
@@ -87,7 +90,6 @@ export async function typeFocused(
   return { kind: 'done' };
 }
 
-function goneWhenLost(error: unknown): { readonly kind: 'gone' } {
-  if (error instanceof WorldLost) return { kind: 'gone' };
-  throw error;
+function leftWhenLost(error: unknown): undefined {
+  if (!(error instanceof WorldLost)) throw error;
 }
