@@ -17,6 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** The environment of a command that runs in this process. */
+const here = (): NodeJS.ProcessEnv => ({ ...process.env, ...env });
 const off = ['--recording-detail', 'off'];
 
 describe('a flow below a suite', () => {
@@ -82,14 +84,14 @@ describe('a flow below a suite', () => {
     },
   ])('$name', ({ hooks, code, stdout, stderr }) =>
     withFiles({ 'suite.yaml': hooks, ...deskFlow('a', 'A') }, async (cwd) => {
-      const done = steady(await runCli(['run', 'a.flow.yaml', ...off], { cwd, env }));
+      const done = steady(await runHere(['run', 'a.flow.yaml', ...off], { cwd, env: here() }));
       expect(done).toEqual({ code, stdout, stderr: `suite: suite.yaml\n${stderr}` });
     }),
   );
 
   it('has a JSON report without a verdict when after_each has failed', () =>
     withFiles({ 'suite.yaml': 'after_each: exit 3\n', ...deskFlow('a', 'A') }, async (cwd) => {
-      const done = await runCli(['run', 'a.flow.yaml', '--json', ...off], { cwd, env });
+      const done = await runHere(['run', 'a.flow.yaml', '--json', ...off], { cwd, env: here() });
       expect(done.code).toBe(2);
       expect(JSON.parse(done.stdout)).toEqual({
         report: {
@@ -114,7 +116,7 @@ describe('a flow below a suite', () => {
 
   it('fails when it cannot export, as it would in a directory run', () =>
     withFiles(deskFlow('a', 'A', { more: 'exports: {SLIP: "${captured.slip}"}\n' }), async (cwd) => {
-      const done = steady(await runCli(['run', 'a.flow.yaml', ...off], { cwd, env }));
+      const done = steady(await runHere(['run', 'a.flow.yaml', ...off], { cwd, env: here() }));
       expect(done.code).toBe(1);
       expect(done.stdout).toContain('[FAIL] exports export SLIP - ');
       expect(done.stdout).toContain('FAIL: A (N ms)');
@@ -189,7 +191,7 @@ describe('record --verify', () => {
   it('keeps a recording that does not replay, as evidence', () =>
     withFiles({ 'flaky.flow.yaml': flaky }, async (cwd) => {
       const done = await whileGettingWorse(() =>
-        runCli(['record', 'flaky.flow.yaml', '--verify', ...off], { cwd, env }),
+        runHere(['record', 'flaky.flow.yaml', '--verify', ...off], { cwd, env: here() }),
       );
       expect(steady(done)).toEqual({
         code: 2,
@@ -211,7 +213,7 @@ describe('record --verify', () => {
   it('prints the JSON of the replay behind that of the recording', () =>
     withFiles({ 'flaky.flow.yaml': flaky }, async (cwd) => {
       const done = await whileGettingWorse(() =>
-        runCli(['record', 'flaky.flow.yaml', '--verify', '--json', ...off], { cwd, env }),
+        runHere(['record', 'flaky.flow.yaml', '--verify', '--json', ...off], { cwd, env: here() }),
       );
       expect(done.code).toBe(2);
       const [recorded, replayed, ...more] = done.stdout

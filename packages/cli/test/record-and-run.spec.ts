@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { filesBelow, runCli, startCli, withFolder } from './cli-process.ts';
+import { runHere } from './in-process.ts';
 import { type PageServer, servePages } from './page-server.ts';
 
 jest.setTimeout(120_000);
@@ -28,6 +29,9 @@ const greet = [
   'rules: Press the "Greet" button',
   'assert: page shows Hello Ada within 1s',
 ];
+
+// Pictures are looked at by the tests of what they show, and take most of the time.
+const off = ['--recording-detail', 'off'];
 
 describe('recording and replaying', () => {
   it('records a flow, replays it, and leaves a bundle', () =>
@@ -58,18 +62,24 @@ describe('recording and replaying', () => {
   it('adds times to the lines when asked to', () =>
     withFolder(async (cwd) => {
       await writeFile(join(cwd, 'greet.flow.yaml'), flow(greet));
-      const recorded = await runCli(['record', 'greet.flow.yaml', '--times'], { cwd });
+      const recorded = await runHere(['record', 'greet.flow.yaml', '--times', ...off], {
+        cwd,
+        env: process.env,
+      });
       expect(recorded.stdout.split('\n')[1]).toMatch(
         /^\[AUTHOR rules\] 2: Press the "Greet" button \(\d+ ms\)$/u,
       );
-      const ran = await runCli(['run', 'greet.flow.yaml', '--times'], { cwd });
+      const ran = await runHere(['run', 'greet.flow.yaml', '--times', ...off], { cwd, env: process.env });
       expect(ran.stdout.split('\n')[1]).toMatch(/^\[PASS\] s0002 Press the "Greet" button \(\d+ ms\)$/u);
     }));
 
   it('prints nothing but JSON on stdout with --json', () =>
     withFolder(async (cwd) => {
       await writeFile(join(cwd, 'greet.flow.yaml'), flow(greet));
-      const recorded = await runCli(['record', 'greet.flow.yaml', '--json'], { cwd });
+      const recorded = await runHere(['record', 'greet.flow.yaml', '--json', ...off], {
+        cwd,
+        env: process.env,
+      });
       expect(JSON.parse(recorded.stdout)).toEqual({
         trace_path: 'greet.trace.jsonl',
         steps: 3,
@@ -80,7 +90,7 @@ describe('recording and replaying', () => {
           { step: 3, intent: 'page shows Hello Ada within 1s', route: 'rules' },
         ],
       });
-      const ran = await runCli(['run', 'greet.flow.yaml', '--json'], { cwd });
+      const ran = await runHere(['run', 'greet.flow.yaml', '--json', ...off], { cwd, env: process.env });
       const { report, report_path: path } = JSON.parse(ran.stdout) as {
         report: unknown;
         report_path: string;
@@ -94,7 +104,7 @@ describe('recording and replaying', () => {
         join(cwd, 'greet.flow.yaml'),
         flow([...greet.slice(0, 2), 'assert: page shows Welcome Ada within 1s']),
       );
-      const recorded = await runCli(['record', 'greet.flow.yaml'], { cwd });
+      const recorded = await runHere(['record', 'greet.flow.yaml', ...off], { cwd, env: process.env });
       expect(recorded.code).toBe(2);
       expect(recorded.stderr).toContain('step 3 (greet.flow.yaml:7:5): page shows Welcome Ada within 1s');
       expect(recorded.stderr).toContain('expected: Welcome Ada');
@@ -105,13 +115,15 @@ describe('recording and replaying', () => {
   it('ends a replay with 1 when what was true while recording no longer is', () =>
     withFolder(async (cwd) => {
       await writeFile(join(cwd, 'greet.flow.yaml'), flow(greet));
-      expect(await runCli(['record', 'greet.flow.yaml'], { cwd })).toMatchObject({ code: 0 });
+      expect(await runHere(['record', 'greet.flow.yaml', ...off], { cwd, env: process.env })).toMatchObject({
+        code: 0,
+      });
       const trace = join(cwd, 'greet.trace.jsonl');
       await writeFile(
         trace,
         (await readFile(trace, 'utf8')).replace(`${server.url}/`, `${server.url}/silent`),
       );
-      const ran = await runCli(['run', 'greet.flow.yaml'], { cwd });
+      const ran = await runHere(['run', 'greet.flow.yaml', ...off], { cwd, env: process.env });
       expect(ran.code).toBe(1);
       expect(ran.stdout).toContain(
         '[FAIL] s0003 page shows Hello Ada within 1s - expected the page to show "Hello Ada", got "',
@@ -123,7 +135,9 @@ describe('recording and replaying', () => {
     withFolder(async (cwd) => {
       await writeFile(join(cwd, 'greet.flow.yaml'), flow(['assert: page shows Never within 1s']));
       await writeFile(join(cwd, 'greet.trace.jsonl'), 'earlier');
-      expect(await runCli(['record', 'greet.flow.yaml'], { cwd })).toMatchObject({ code: 2 });
+      expect(await runHere(['record', 'greet.flow.yaml', ...off], { cwd, env: process.env })).toMatchObject({
+        code: 2,
+      });
       expect(await readFile(join(cwd, 'greet.trace.jsonl'), 'utf8')).toBe('earlier');
     }));
 });
