@@ -1,14 +1,6 @@
 // The one hit test: whether a press at a point would reach the element, directly or through one of its labels.
-import {
-  attribute,
-  deepestAt,
-  isHtml,
-  localName,
-  matches,
-  rectOf,
-  rectsOf,
-  textContent,
-} from './dom-access.ts';
+import { attribute, deepestAt, isHtml, localName, matches, rectOf, rectsOf } from './dom-access.ts';
+import { drawnText } from './drawn-text.ts';
 import { composedParent, flatContains, hostsAbove } from './flat-tree.ts';
 import { fold } from './folded-text.ts';
 import { inViewport, type Point } from './geometry.ts';
@@ -83,6 +75,6 @@ export function nameOfCover(cover: Element | null): string {
   if (id !== null && id !== '') return `${name}#${id}`;
   const classes = attribute(cover, 'class')?.trim() ?? '';
   if (classes !== '') return [name, ...classes.split(/\s+/)].join('.');
-  const text = isSecret(cover) ? '' : fold(textContent(cover)).slice(0, 40);
+  const text = isSecret(cover) ? '' : fold(drawnText(cover)).slice(0, 40);
   return text === '' ? name : `${name} "${text}"`;
 }

@@ -74,6 +74,11 @@ describe('what would receive a press', () => {
       'div "Please wait Please wait Please wait Plea"',
     ],
     [
+      'a veil by what is drawn of its text',
+      `<button id=t>Go</button><div ${over}><style>b { color: red }</style><b>Wait</b><script>let waits = 1;</script></div>`,
+      'div "Wait"',
+    ],
+    [
       'a veil that lets the pointer through',
       `<button id=t>Go</button><div ${over.replace('style="', 'style="pointer-events:none;')}></div>`,
       undefined,
