@@ -120,6 +120,26 @@ describe('a page that is drawn anew on every key', () => {
   });
 });
 
+describe('a page that draws a field anew when it gets the focus', () => {
+  const steps = [
+    'rules: Type Fern into the "Plant" field',
+    'assert: the "Plant" field contains Fern within 1s',
+  ];
+
+  it('takes the text in the new field', async () => {
+    await works('render-on-focus.html?once', steps);
+  });
+
+  it('without end is given up, and said to have gone away', async () => {
+    await fails(
+      'render-on-focus.html',
+      steps,
+      { step: 1, code: 'precondition', message: '"Plant" was there as field "Plant" and went away' },
+      1500,
+    );
+  });
+});
+
 describe('a page that is drawn anew before a key arrives', () => {
   it('takes nothing, and the step says so', async () => {
     await fails('render-before-every-key.html', ['rules: Type Fern into the "Plant" field'], {

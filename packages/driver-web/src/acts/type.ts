@@ -45,8 +45,8 @@ export async function typeInto(
     return { kind: 'failed', message: 'clicking the field left the page, so nothing was typed' };
   if (pressed.kind !== 'pressed') return pressed;
   const ready = pressed.answer;
-  if (ready === undefined || ready.kind === 'gone')
-    return { kind: 'failed', message: 'the field went away when it was clicked, so nothing was typed' };
+  // Pages that draw a field anew once it has the focus: nothing was typed yet, so the new one is looked for.
+  if (ready === undefined || ready.kind === 'gone') return { kind: 'gone' };
   if (ready.kind === 'failed') return ready;
   return typeKeys(element, text, ready);
 }
