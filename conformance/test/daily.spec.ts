@@ -1,6 +1,6 @@
 // What people meet every day: each example of docs/web.md does on its page what the document says.
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, describe, expect, it, jest } from '@jest/globals';
 import { flowFrom } from './flow-text.ts';
 import { PageServer } from './page-server.ts';
 import { brokenStep, RealBrowser, stopOf, traceOf } from './real-browser.ts';
@@ -34,13 +34,10 @@ const examples = [...document.matchAll(marker)].map((match): Example => {
 });
 
 const browser = new RealBrowser();
-let server: PageServer;
-
-beforeAll(async () => {
-  server = await PageServer.start((path) =>
-    path.endsWith('.html') ? readFileSync(new URL(`../daily${path}`, import.meta.url), 'utf8') : undefined,
-  );
-});
+// Tests that run side by side start before any hook does.
+const server = await PageServer.start((path) =>
+  path.endsWith('.html') ? readFileSync(new URL(`../daily${path}`, import.meta.url), 'utf8') : undefined,
+);
 
 afterAll(async () => {
   await browser.close();
@@ -56,7 +53,7 @@ const numbered = (some: readonly Example[]) =>
   some.map((example, index) => ({ ...example, number: index + 1 }));
 
 describe('an example that works', () => {
-  it.each(numbered(examples.filter(({ fails }) => fails === undefined)))(
+  it.concurrent.each(numbered(examples.filter(({ fails }) => fails === undefined)))(
     '$number $heading',
     async (example) => {
       const trace = traceOf(await browser.record(flowOf(example), { env: {} }));
@@ -71,7 +68,7 @@ describe('an example that works', () => {
 });
 
 describe('an example that fails', () => {
-  it.each(numbered(examples.filter(({ fails }) => fails !== undefined)))(
+  it.concurrent.each(numbered(examples.filter(({ fails }) => fails !== undefined)))(
     '$number $heading: $fails',
     async (example) => {
       const { fails, text = '' } = example;
@@ -82,14 +79,13 @@ describe('an example that fails', () => {
 
   // A trace cannot tell choosing from typing, so a wrong Select is found out by the recording alone; and an act on what
   // is folded away is waited for half a minute on replay.
-  it.each(numbered(examples.filter(({ fails, steps }) => fails !== undefined && steps.includes('Type'))))(
-    '$number $heading: $fails, on replay too',
-    async (example) => {
-      const { fails, text = '' } = example;
-      const result = await browser.replay(writtenTrace(flowOf(example), 1000), {});
-      expect(brokenStep(result)).toMatchObject({ code: fails, detail: expect.stringContaining(text) });
-    },
-  );
+  it.concurrent.each(
+    numbered(examples.filter(({ fails, steps }) => fails !== undefined && steps.includes('Type'))),
+  )('$number $heading: $fails, on replay too', async (example) => {
+    const { fails, text = '' } = example;
+    const result = await browser.replay(writtenTrace(flowOf(example), 1000), {});
+    expect(brokenStep(result)).toMatchObject({ code: fails, detail: expect.stringContaining(text) });
+  });
 });
 
 interface Wrong {
@@ -158,7 +154,7 @@ const wrongs: readonly Wrong[] = [
 ];
 
 describe('what is not so', () => {
-  it.each(wrongs)('does not pass on $page: $message', async ({ page, steps, code, message }) => {
+  it.concurrent.each(wrongs)('does not pass on $page: $message', async ({ page, steps, code, message }) => {
     const flow = flowOf({ page, steps, heading: '', fails: code, text: message });
     const [recorded, result] = await Promise.all([
       browser.record(flow, { env: {}, stepTimeoutMs: 1000 }),

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, describe, expect, it, jest } from '@jest/globals';
 import { flowFrom } from './flow-text.ts';
 import { PageServer } from './page-server.ts';
 import { brokenStep, RealBrowser, stopOf, traceOf } from './real-browser.ts';
@@ -24,23 +24,19 @@ const cases = readdirSync(folder).map((name) => ({
 }));
 
 const browser = new RealBrowser();
-let shown = '';
-let server: PageServer;
-
-beforeAll(async () => {
-  server = await PageServer.start((path) =>
-    path === '/page.html' ? readFileSync(join(folder, shown, 'page.html'), 'utf8') : undefined,
-  );
-});
+const servers: PageServer[] = [];
 
 afterAll(async () => {
   await browser.close();
-  await server.stop();
+  await Promise.all(servers.map((server) => server.stop()));
 });
 
-/** Serves one directory at the root, and reads its flow. */
-const stage = (name: string) => {
-  shown = name;
+/** Serves one directory at the root of an address of its own, and reads its flow. */
+const stage = async (name: string) => {
+  const server = await PageServer.start((path) =>
+    path === '/page.html' ? readFileSync(join(folder, name, 'page.html'), 'utf8') : undefined,
+  );
+  servers.push(server);
   const file = join(folder, name, 'flow.yaml');
   return { flow: flowFrom(readFileSync(file, 'utf8'), file), env: { BASE_URL: server.origin() } };
 };
@@ -52,10 +48,10 @@ describe('the pages', () => {
     expect(cases).toHaveLength(15);
   });
 
-  it.each(cases.filter(({ expected }) => expected.record === 'pass'))(
+  it.concurrent.each(cases.filter(({ expected }) => expected.record === 'pass'))(
     '$name is recorded, and its trace replays with every step on its recorded target',
     async ({ name, expected }) => {
-      const { flow, env } = stage(name);
+      const { flow, env } = await stage(name);
       const trace = traceOf(await browser.record(flow, { env }));
       expect(expected).toMatchObject({ replay: 'pass', failing_step: null });
       const result = await browser.replay(trace, env);
@@ -70,7 +66,7 @@ describe('the pages', () => {
     const number = expected.failing_step ?? 0;
 
     it('stops the recording at its step, with its reason', async () => {
-      const { flow, env } = stage(name);
+      const { flow, env } = await stage(name);
       const stop = stopOf(await browser.record(flow, { env }));
       expect(stop.step).toBe(number);
       for (const piece of expected.message_contains)
@@ -78,7 +74,7 @@ describe('the pages', () => {
     });
 
     it('fails the replay of a trace of the same steps at that step, with that reason', async () => {
-      const { flow, env } = stage(name);
+      const { flow, env } = await stage(name);
       const result = await browser.replay(writtenTrace(flow, 5000), env);
       expect(result.status).not.toBe('passed');
       const step = brokenStep(result);

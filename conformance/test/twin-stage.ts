@@ -1,4 +1,4 @@
-// Two pages of one browser on which twins are recorded and replayed, every run at an address of its own.
+// Pages of one browser on which twins are recorded and replayed, several at a time, every run at an address of its own.
 import { fileURLToPath } from 'node:url';
 import { findBrowser, WebSurface } from '@flowproof/driver-web';
 import type { FlowSpec } from '@flowproof/flow-file';
@@ -14,22 +14,23 @@ const workingDirectory = fileURLToPath(new URL('../twins/files', import.meta.url
 
 const path = '/page';
 
+/** What is at an address that belongs to no run. */
+const elsewhere: TwinPage = { html: '<p>elsewhere</p>' };
+
 /** What the server answers, run by run. */
 class Shown {
   readonly #runs = new Map<string, { readonly page: TwinPage; loads: number }>();
-  #latest = '0';
 
   /** The number under which the page can be had. */
   show(page: string | TwinPage): string {
-    this.#latest = String(this.#runs.size + 1);
-    this.#runs.set(this.#latest, { page: typeof page === 'string' ? { html: page } : page, loads: 0 });
-    return this.#latest;
+    const run = String(this.#runs.size + 1);
+    this.#runs.set(run, { page: typeof page === 'string' ? { html: page } : page, loads: 0 });
+    return run;
   }
 
   readonly answer: ServedPage = (request, response) => {
     const { searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1');
-    const run = this.#runs.get(searchParams.get('run') ?? this.#latest);
-    if (run === undefined) throw new Error(`nothing is shown at ${request.url ?? ''}`);
+    const run = this.#runs.get(searchParams.get('run') ?? '') ?? { page: elsewhere, loads: 0 };
     const { html, cookies, once = false } = run.page;
     run.loads += 1;
     if (once && run.loads > 1) {
@@ -41,21 +42,20 @@ class Shown {
   };
 }
 
-interface Pages {
-  readonly recording: Page;
-  readonly replay: Page;
-}
+/** More flows than this are never performed at the same time. */
+const mostPages = 8;
 
-/** Serves twins and performs flows on them; a recording and a replay may run at the same time. */
+/** Serves twins and performs flows on them; each has a page to itself while it lasts. */
 export class TwinStage {
   readonly #browser: Browser;
-  readonly #pages: Pages;
+  readonly #free: Page[];
+  readonly #waiting: ((page: Page) => void)[] = [];
   readonly #server: PageServer;
   readonly #shown: Shown;
 
-  private constructor(browser: Browser, pages: Pages, server: PageServer, shown: Shown) {
+  private constructor(browser: Browser, pages: Page[], server: PageServer, shown: Shown) {
     this.#browser = browser;
-    this.#pages = pages;
+    this.#free = pages;
     this.#server = server;
     this.#shown = shown;
   }
@@ -64,7 +64,7 @@ export class TwinStage {
     const browser = await chromium.launch({ executablePath: findBrowser() ?? 'chromium' });
     // Each in a context of its own: they share no cookies.
     const newPage = (): Promise<Page> => browser.newPage({ viewport: { width: 1280, height: 720 } });
-    const pages = { recording: await newPage(), replay: await newPage() };
+    const pages = await Promise.all(Array.from({ length: mostPages }, newPage));
     const shown = new Shown();
     const server = await PageServer.start((asked) => (asked === path ? shown.answer : undefined));
     return new TwinStage(browser, pages, server, shown);
@@ -72,14 +72,14 @@ export class TwinStage {
 
   /** Records a flow on a page. */
   async record(flow: FlowSpec, page: string | TwinPage, stepTimeoutMs: number): Promise<RecordResult> {
-    return this.#on(this.#pages.recording, page, (surface, env) =>
+    return this.#on(page, (surface, env) =>
       recordFlow(flow, { surface, env, author: 'rules', stepTimeoutMs, workingDirectory }),
     );
   }
 
   /** Replays a trace as it would be read from disk. */
   async replay(trace: Trace, page: string | TwinPage): Promise<RunResult> {
-    return this.#on(this.#pages.replay, page, (surface, env) =>
+    return this.#on(page, (surface, env) =>
       replayTrace(readTrace(writeTrace(trace)), { surface, env, workingDirectory }),
     );
   }
@@ -90,17 +90,28 @@ export class TwinStage {
   }
 
   async #on<T>(
-    on: Page,
-    page: string | TwinPage,
+    shown: string | TwinPage,
     work: (surface: WebSurface, env: Readonly<Record<string, string>>) => Promise<T>,
   ): Promise<T> {
-    await on.context().clearCookies();
-    const run = this.#shown.show(page);
-    const surface = WebSurface.fromPage(on);
+    const page = await this.#take();
+    await page.context().clearCookies();
+    const run = this.#shown.show(shown);
+    const surface = WebSurface.fromPage(page);
     try {
       return await work(surface, { PAGE: `${this.#server.origin()}${path}?run=${run}` });
     } finally {
       await surface.close();
+      this.#give(page);
     }
+  }
+
+  async #take(): Promise<Page> {
+    return this.#free.pop() ?? new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  #give(page: Page): void {
+    const next = this.#waiting.shift();
+    if (next === undefined) this.#free.push(page);
+    else next(page);
   }
 }

@@ -1,5 +1,5 @@
 // Every form of sentence there is for the web: recorded and replayed where it works, stopped and failed where it must.
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, describe, expect, it, jest } from '@jest/globals';
 import {
   catalogue,
   type ElementClaim,
@@ -26,11 +26,8 @@ jest.setTimeout(120_000);
 const actions = [...typingTwins, ...choosingTwins, ...pointingTwins, ...goingTwins];
 const claims = [...pageClaimTwins, ...elementClaimTwins];
 
-let stage: TwinStage;
-
-beforeAll(async () => {
-  stage = await TwinStage.start();
-});
+// Tests that run side by side start before any hook does.
+const stage = await TwinStage.start();
 
 afterAll(async () => {
   await stage.stop();
@@ -110,11 +107,11 @@ const named = (twins: readonly Twin[]) =>
   twins.map((twin, index) => ({ ...twin, name: `${index + 1} ${twin.sentence}: ${twin.fails.code}` }));
 
 describe('an action', () => {
-  it.each(named(actions))('$name', prove('rules'));
+  it.concurrent.each(named(actions))('$name', prove('rules'));
 });
 
 describe('an assertion', () => {
-  it.each(named(claims))('$name', prove('assert'));
+  it.concurrent.each(named(claims))('$name', prove('assert'));
 });
 
 describe('a condition', () => {
@@ -133,7 +130,7 @@ describe('a condition', () => {
     return trace.steps.map(({ action }) => action.type);
   };
 
-  it.each(conditionTwins)('$condition: holds on one page and not on the other', async (twin) => {
+  it.concurrent.each(conditionTwins)('$condition: holds on one page and not on the other', async (twin) => {
     expect(await recordedSteps(twin, twin.holds)).toEqual(['click', 'assert']);
     expect(await recordedSteps(twin, twin.fails)).toEqual(['assert']);
   });
