@@ -28,16 +28,48 @@ function row(name, imports, thirdParties, forbidden = []) {
 const packageRows = [
   row('grammar', [], ['chevrotain', 'esbuild']),
   row('trace-format', [], ['lossless-json', 'ajv', 'ajv/**', 'esbuild']),
+  row('ltl', [], []),
   row('flow-file', ['grammar'], ['yaml']),
   row('driver', ['trace-format'], []),
   row('pixels', [], ['pngjs']),
+  row('sanderling-spec', ['ltl'], []),
   row('driver-web', ['driver', 'pixels'], ['playwright-core', 'esbuild']),
   row('replay', ['driver', 'trace-format'], [], ['author']),
   row('record', ['replay', 'flow-file', 'grammar', 'driver', 'trace-format'], []),
+  row(
+    'explore',
+    [
+      'sanderling-spec',
+      'ltl',
+      'driver',
+      'trace-format',
+      'pixels',
+      'grammar',
+      'flow-file',
+      'replay',
+      'record',
+    ],
+    ['esbuild', 'esbuild/**', 'pure-rand', 'pure-rand/**'],
+  ),
   row('report', ['replay'], []),
+  row('inspect', ['trace-format', 'ltl', 'sanderling-spec'], ['preact', 'preact/**']),
   row(
     'cli',
-    ['grammar', 'flow-file', 'trace-format', 'driver', 'pixels', 'driver-web', 'replay', 'record', 'report'],
+    [
+      'grammar',
+      'flow-file',
+      'trace-format',
+      'ltl',
+      'driver',
+      'pixels',
+      'sanderling-spec',
+      'driver-web',
+      'replay',
+      'record',
+      'explore',
+      'report',
+      'inspect',
+    ],
     ['commander'],
   ),
 ];
@@ -57,7 +89,7 @@ const layerRows = [
 
 /** Node's own modules are closed to the pure packages. */
 const noNode = {
-  files: ['packages/{grammar,trace-format}/src/**/*.ts'],
+  files: ['packages/{grammar,trace-format,ltl,sanderling-spec}/src/**/*.ts'],
   rules: {
     'no-restricted-imports': [
       'error',

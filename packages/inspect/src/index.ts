@@ -1,0 +1,2 @@
+// A local web interface over exploration runs and flow runs.
+export {};

@@ -1,0 +1,2 @@
+// What the author of an exploration spec imports: extractors, properties, actions, generators, samplers.
+export {};
