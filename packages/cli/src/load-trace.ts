@@ -8,14 +8,12 @@ import { readTextFile } from './read-text-file.ts';
  *
  * @param path - absolute path.
  * @param shown - the path as messages show it.
- * @param spec - the flow the trace belongs to, for the command that makes one.
+ * @param hint - what to do where there is none.
  */
-export async function loadTrace(path: string, shown: string, spec: string): Promise<Trace> {
+export async function loadTrace(path: string, shown: string, hint: string): Promise<Trace> {
   const text = await readTextFile(path, 'trace');
   if (text === undefined) {
-    throw new CommandError('trace_missing', `there is no trace at ${shown}`, {
-      hint: `record it first: flowproof record ${spec}`,
-    });
+    throw new CommandError('trace_missing', `there is no trace at ${shown}`, { hint });
   }
   try {
     return readTrace(text, { file: shown });
@@ -25,6 +23,11 @@ export async function loadTrace(path: string, shown: string, spec: string): Prom
     const faults = details.length === 1 ? '1 fault' : `${details.length} faults`;
     throw new CommandError('trace_invalid', `${shown} has ${faults}; nothing was run`, { details });
   }
+}
+
+/** The command that makes the trace of a flow. */
+export function recordFirst(spec: string): string {
+  return `record it first: flowproof record ${spec}`;
 }
 
 function isTraceFormatError(error: unknown): error is TraceFormatError {

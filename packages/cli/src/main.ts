@@ -67,6 +67,7 @@ function addRecord(program: Command, shell: Shell, exit: Exit): void {
     .option('-o, --out <path>', 'trace to write (default: beside the spec)')
     .option('--json', 'print the result as JSON', false)
     .addOption(authorOption('how plain sentences find their meaning'))
+    .option('--reuse', 'perform again what the trace at the output path holds and the flow still says', false)
     .option('--verify', 'replay once afterwards, which performs the flow a second time', false)
     .option('--keep-open', 'a visible browser that is left open afterwards', false)
     .addOption(detailOption())

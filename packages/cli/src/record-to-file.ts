@@ -27,6 +27,8 @@ export interface RecordToFileOptions {
   readonly tracePath: string;
   /** The same as messages and results show it. */
   readonly shownTrace: string;
+  /** An earlier recording, whose steps are performed as they are where that is possible. */
+  readonly reuse?: Trace;
   readonly author: AuthorMode;
   readonly recordingDetail: RecordingDetail;
   readonly workingDirectory: string;
@@ -48,7 +50,7 @@ export type RecordedToFile =
 
 /** Records. A recording that stopped leaves an earlier trace as it was. */
 export async function recordToFile(options: RecordToFileOptions): Promise<RecordedToFile> {
-  const { flow, surface, env, tracePath, workingDirectory } = options;
+  const { flow, surface, env, tracePath, workingDirectory, reuse } = options;
   const traceId = randomUUID();
   const recordingDirectory = join(dirname(tracePath), '.flowproof', 'recordings', traceId);
   const frames = new FrameStore(join(recordingDirectory, 'recording'));
@@ -59,6 +61,7 @@ export async function recordToFile(options: RecordToFileOptions): Promise<Record
     recording: options.recordingDetail,
     traceId,
     workingDirectory,
+    ...(reuse !== undefined && { reuse }),
     ...stepTimeout(env),
     onEvent: (event) => {
       if (event.kind === 'frame') frames.keep(event.png, event.offsetMs);
@@ -70,13 +73,18 @@ export async function recordToFile(options: RecordToFileOptions): Promise<Record
     await rm(recordingDirectory, { recursive: true, force: true });
     return { kind: 'stopped', stop: recorded.stop };
   }
-  const { trace, routing } = recorded;
+  const { trace, routing, reusedSteps } = recorded;
   await mkdir(dirname(tracePath), { recursive: true });
   await writeWhole(tracePath, writeTrace(trace));
   return {
     kind: 'recorded',
     trace,
-    document: { trace_path: options.shownTrace, steps: trace.steps.length, reused_steps: 0, routing },
+    document: {
+      trace_path: options.shownTrace,
+      steps: trace.steps.length,
+      reused_steps: reusedSteps,
+      routing,
+    },
   };
 }
 

@@ -142,6 +142,53 @@ describe('recording and replaying', () => {
     }));
 });
 
+describe('recording with --reuse', () => {
+  const plain = [
+    'Type Ada into the "Name" field',
+    'rules: Press the "Greet" button',
+    'assert: page shows Hello Ada within 1s',
+  ];
+
+  it('performs again what the earlier trace holds and the flow still says', () =>
+    withFolder(async (cwd) => {
+      const spec = join(cwd, 'greet.flow.yaml');
+      await writeFile(spec, flow(plain));
+      expect(await runCli(['record', 'greet.flow.yaml', '--author', 'rules', ...off], { cwd })).toMatchObject(
+        {
+          code: 0,
+        },
+      );
+      await writeFile(spec, flow([...plain, 'assert: page shows Hello Ada 1 time within 1s']));
+      const again = await runCli(['record', 'greet.flow.yaml', '--author', 'rules', '--reuse', ...off], {
+        cwd,
+      });
+      expect(again).toMatchObject({ code: 0 });
+      expect(again.stdout).toBe(
+        '[AUTHOR reused] 1: Type Ada into the "Name" field\n' +
+          '[AUTHOR rules] 2: Press the "Greet" button\n' +
+          '[AUTHOR reused] 3: page shows Hello Ada within 1s\n' +
+          '[AUTHOR rules] 4: page shows Hello Ada 1 time within 1s\n' +
+          "Recorded 'Greeting': 4 steps (2 reused) -> greet.trace.jsonl\n",
+      );
+      const json = await runCli(
+        ['record', 'greet.flow.yaml', '--author', 'rules', '--reuse', '--json', ...off],
+        {
+          cwd,
+        },
+      );
+      expect(JSON.parse(json.stdout)).toMatchObject({ steps: 4, reused_steps: 3 });
+    }));
+
+  it('says what to do where there is no earlier trace', () =>
+    withFolder(async (cwd) => {
+      await writeFile(join(cwd, 'greet.flow.yaml'), flow(plain));
+      const ended = await runCli(['record', 'greet.flow.yaml', '--reuse', ...off], { cwd });
+      expect(ended).toMatchObject({ code: 2, stdout: '' });
+      expect(ended.stderr).toContain('there is no trace at greet.trace.jsonl');
+      expect(ended.stderr).toContain('--reuse records again what changed: leave it out the first time');
+    }));
+});
+
 describe('kill -9', () => {
   it('during record leaves the previous trace as it was', () =>
     withFolder(async (cwd) => {

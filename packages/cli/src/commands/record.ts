@@ -7,7 +7,7 @@ import { FlowEngines } from '../flow-engines.ts';
 import { defaultTracePath } from '../flow-paths.ts';
 import { keptOpen, leaveOpen } from '../keep-open.ts';
 import { loadFlow, missingGate } from '../load-flow.ts';
-import { loadTrace } from '../load-trace.ts';
+import { loadTrace, recordFirst } from '../load-trace.ts';
 import { Surfaces } from '../open-surface.ts';
 import { plainStepsWarning, type RecordDocument, type RecordedToFile } from '../record-to-file.ts';
 import { shownPath } from '../shown-path.ts';
@@ -24,11 +24,14 @@ export interface RecordFlags {
   readonly out?: string;
   readonly json: boolean;
   readonly author: AuthorMode;
+  readonly reuse: boolean;
   readonly verify: boolean;
   readonly keepOpen: boolean;
   readonly recordingDetail: RecordingDetail;
   readonly times: boolean;
 }
+
+const firstRecording = '--reuse records again what changed: leave it out the first time';
 
 /** Records one flow. */
 export async function record(spec: string, flags: RecordFlags, shell: Shell): Promise<ExitCode> {
@@ -45,6 +48,7 @@ export async function record(spec: string, flags: RecordFlags, shell: Shell): Pr
   const warning = plainStepsWarning(flow, flags.author);
   if (warning !== undefined) console.warning(warning);
   const shownTrace = flags.out ?? defaultTracePath(spec);
+  const reuse = flags.reuse && (await loadTrace(tracePath, shownTrace, firstRecording));
   const surfaces = new Surfaces({
     env,
     keepOpen,
@@ -52,7 +56,7 @@ export async function record(spec: string, flags: RecordFlags, shell: Shell): Pr
     interruption: shell.interruption,
   });
   try {
-    const work = { flow, tracePath, shownTrace, env };
+    const work = { flow, tracePath, shownTrace, env, ...(reuse !== false && { reuse }) };
     const exitCode = await recordAndVerify(work, spec, flags, surfaces, shell, console);
     if (keepOpen) await leaveOpen(surfaces, console);
     return exitCode;
@@ -94,7 +98,7 @@ async function verify(
   shell: Shell,
   console: Console,
 ): Promise<ExitCode> {
-  const trace = await loadTrace(work.tracePath, work.shownTrace, spec);
+  const trace = await loadTrace(work.tracePath, work.shownTrace, recordFirst(spec));
   const { result, bundle } = await engines.replay(work, trace, () => undefined);
   if (shell.interruption?.begun === true) return exitCodes.error;
   if (flags.json) console.json({ report: bundle.document, report_path: shownPath(bundle.resultPath, shell) });
@@ -137,5 +141,9 @@ function skipped(name: string, reason: string, flags: RecordFlags, console: Cons
 
 function printRecorded(name: string, document: RecordDocument, flags: RecordFlags, console: Console): void {
   if (flags.json) console.json(document);
-  else console.result(`Recorded '${name}': ${document.steps} steps -> ${document.trace_path}`);
+  else {
+    const { steps, reused_steps: reused, trace_path: path } = document;
+    const again = reused === 0 ? '' : ` (${reused} reused)`;
+    console.result(`Recorded '${name}': ${steps} steps${again} -> ${path}`);
+  }
 }

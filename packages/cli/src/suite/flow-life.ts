@@ -6,7 +6,7 @@ import { syntheticDocument } from '@flowproof/report';
 import type { Trace } from '@flowproof/trace-format';
 import { CommandError } from '../command-error.ts';
 import { missingGate } from '../load-flow.ts';
-import { loadTrace } from '../load-trace.ts';
+import { loadTrace, recordFirst } from '../load-trace.ts';
 import type { RecordDocument } from '../record-to-file.ts';
 import type { ReplayedOnce } from '../replay-once.ts';
 import { describeFault } from '../terminal/describe-fault.ts';
@@ -34,6 +34,8 @@ export interface FlowAtWork {
   readonly tracePath: string;
   readonly shownTrace: string;
   readonly env: Environment;
+  /** An earlier recording, whose steps are performed as they are where that is possible. */
+  readonly reuse?: Trace;
 }
 
 /** What a flow's life is made of. */
@@ -95,7 +97,7 @@ class FlowLife {
       this.#authoring = await missing.record(work);
       this.#options.onEvent({ kind: 'recorded', authoring: this.#authoring });
     }
-    const trace = await loadTrace(tracePath, shownTrace, shown);
+    const trace = await loadTrace(tracePath, shownTrace, recordFirst(shown));
     const hook = { suite, env, spec: path, run };
     await runHook('before_each', hook);
     try {
