@@ -36,7 +36,12 @@ export interface CapturedElement {
   readonly id?: string;
   readonly class?: string;
   readonly desc?: string;
-  /** The element's own runs of rendered text, each with its position among the element's children (0 = before the first). */
+  /**
+   * The element's own runs of rendered text, each with its position among the element's children (0 = before the first).
+   * A run begins or ends with a space where rendering sets it off from its neighbour (a block, a line break), so that
+   * all runs of a subtree joined in document order, white space collapsed and trimmed, are its text. Where two blocks
+   * meet, the first run of the second begins with the space.
+   */
   readonly own?: readonly (readonly [position: number, text: string])[];
   /** Of a field: what it holds now; never of a secure one. */
   readonly value?: string;
