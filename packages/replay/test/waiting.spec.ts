@@ -247,19 +247,28 @@ describe('a lost connection', () => {
     });
   });
 
-  it('after a completed look leaves that look standing', async () => {
+  const losingLooks = (lost: (look: number) => boolean) => (surface: MemorySurface) => {
+    const read = surface.read.bind(surface);
+    let looks = 0;
+    surface.read = (what) => {
+      looks += 1;
+      if (lost(looks)) surface.failTransport(1);
+      return read(what);
+    };
+  };
+
+  it('between two looks is one look less', async () => {
     const { step: told } = await performed(desk, assertion({ title_equals: 'x' }), {
-      before: (surface) => {
-        const read = surface.read.bind(surface);
-        let looks = 0;
-        surface.read = (what) => {
-          looks += 1;
-          if (looks > 1) surface.failTransport(1);
-          return read(what);
-        };
-      },
+      before: losingLooks((look) => look % 2 === 0),
     });
     expect(told).toMatchObject({ status: 'failed', code: 'title_mismatch' });
+  });
+
+  it('for good is no evidence for what was read before', async () => {
+    const { step: told } = await performed(desk, assertion({ title_equals: 'x' }), {
+      before: losingLooks((look) => look > 1),
+    });
+    expect(told).toMatchObject({ status: 'errored', code: 'transport' });
   });
 
   it('is never taken for an absent element', async () => {

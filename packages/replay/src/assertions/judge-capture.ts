@@ -2,7 +2,7 @@
 import type { References } from '../references.ts';
 import { containsText, numberIn } from './compare-texts.ts';
 import type { LiveText } from './judge-text.ts';
-import { type Judgement, shown } from './judgement.ts';
+import { type Judgement, shownText } from './judgement.ts';
 
 /** Two numbers this close, relative to the expected one, are the same. */
 const tolerance = 1e-6;
@@ -29,9 +29,9 @@ export function judgeCapture(
   return {
     holds: [live.text, ...(live.alternatives ?? [])].some((text) => containsText(text, remembered)),
     code: 'text_mismatch',
-    message: `expected ${subject} to show ${written} = "${shown(remembered)}", got "${shown(live.text)}"`,
-    expected: `${written} = ${shown(remembered)}`,
-    actual: shown(live.text),
+    message: `expected ${subject} to show ${written} = "${shownText(remembered)}", got "${shownText(live.text)}"`,
+    expected: `${written} = ${shownText(remembered)}`,
+    actual: shownText(live.text),
   };
 }
 
@@ -47,9 +47,9 @@ interface NumberSides {
 function judgeNumbers({ name, remembered, offset, written, live, subject }: NumberSides): Judgement {
   const base = numberIn(remembered);
   if (base === undefined)
-    return notANumber(`the remembered ${name} is "${shown(remembered)}"`, written, remembered);
+    return notANumber(`the remembered ${name} is "${shownText(remembered)}"`, written, remembered);
   const there = numberIn(live);
-  if (there === undefined) return notANumber(`${subject} shows "${shown(live)}"`, written, live);
+  if (there === undefined) return notANumber(`${subject} shows "${shownText(live)}"`, written, live);
   const wanted = base + offset;
   return {
     holds: Math.abs(there - wanted) <= tolerance * Math.max(1, Math.abs(wanted)),
@@ -67,7 +67,7 @@ function notANumber(side: string, written: string, text: string): Judgement {
     code: 'not_a_number',
     message: `${side}, which is not a number, so it cannot be compared with ${written}`,
     expected: written,
-    actual: shown(text),
+    actual: shownText(text),
   };
 }
 

@@ -5,7 +5,7 @@ import { isAddress } from './compare-addresses.ts';
 import { containsText } from './compare-texts.ts';
 import type { SurfaceExpectation } from './expectation.ts';
 import { judgeText } from './judge-text.ts';
-import { type Judgement, masked, shown } from './judgement.ts';
+import { type Judgement, masked, shown, shownText } from './judgement.ts';
 
 /** One look at a surface claim: one question to the surface, a second one only for a note. */
 export async function judgeSurface(
@@ -35,7 +35,7 @@ async function judgeAddressOrTitle(
   requireCapability(surface, kind === 'url' ? 'read url' : 'read title');
   const { text: wanted, secret } = references.resolveVariables(expectation.text);
   const live = await surface.read(kind);
-  const actual = secret ? masked : shown(live);
+  const actual = secret ? masked : kind === 'url' ? shown(live) : shownText(live);
   return {
     holds: kind === 'url' ? addressHolds(live, wanted, mode) : titleHolds(live, wanted, mode),
     code: kind === 'url' ? 'url_mismatch' : 'title_mismatch',

@@ -3,7 +3,7 @@ import { foldText } from '@flowproof/driver';
 import type { References } from '../references.ts';
 import { containsText, countText, equalsText, numberIn } from './compare-texts.ts';
 import type { TextClaim } from './expectation.ts';
-import { type Judgement, masked, shown, times, wholeCharacters } from './judgement.ts';
+import { type Judgement, masked, shownText, times, wholeCharacters } from './judgement.ts';
 
 /** A text and what else stands for it (option values of a list). */
 export interface LiveText {
@@ -26,7 +26,7 @@ export function judgeText(
 ): Judgement {
   if (claim.kind === 'empty') return judgeEmpty(claim.wanted, live, subject);
   const { text: wanted, secret } = references.resolve(claim.text);
-  const actual = secret ? masked : shown(live.text);
+  const actual = secret ? masked : shownText(live.text);
   switch (claim.kind) {
     case 'contains':
       return verdict(
@@ -79,10 +79,10 @@ function judgeEmpty(wanted: boolean, live: LiveText, subject: string): Judgement
     holds: empty === wanted,
     code: 'text_mismatch',
     message: wanted
-      ? `expected ${subject} to be empty, it holds "${shown(live.text)}"`
+      ? `expected ${subject} to be empty, it holds "${shownText(live.text)}"`
       : `expected ${subject} not to be empty, it is`,
     expected: wanted ? 'empty' : 'not empty',
-    actual: shown(live.text),
+    actual: shownText(live.text),
   };
 }
 

@@ -1,5 +1,5 @@
 // One look at an expectation: does it hold, and what was there.
-import type { IdentityHints } from '@flowproof/driver';
+import { foldText, type IdentityHints } from '@flowproof/driver';
 
 /** What a single look came to. */
 export interface Judgement {
@@ -31,7 +31,12 @@ export const masked = '<masked>';
 /** Longest piece of a live text that a message shows, in characters. */
 const shownLength = 300;
 
-/** A live text, shortened for a message. */
+/** A live text that is compared folded, as it was compared. */
+export function shownText(text: string): string {
+  return shown(foldText(text));
+}
+
+/** A live value, shortened for a message. */
 export function shown(text: string): string {
   const trimmed = text.trim();
   if (trimmed.length <= shownLength) return trimmed;

@@ -1,5 +1,12 @@
 // Judges one recorded assertion: polls until it holds or its bound has passed.
-import { CapabilityError, poll, TransportError, type Unresolvable } from '@flowproof/driver';
+import {
+  CapabilityError,
+  type Look,
+  poll,
+  TransportError,
+  transportRetryMs,
+  type Unresolvable,
+} from '@flowproof/driver';
 import type { AssertionParams, ElementStateAssertion, TraceStep } from '@flowproof/trace-format';
 import { requireScopes } from '../acts/perform-targeted.ts';
 import { defaultAssertionMs } from '../budgets.ts';
@@ -58,23 +65,27 @@ interface Judged {
 
 async function pollJudgement(ask: Ask, { step, params, context }: Judged): Promise<StepPass | Trouble> {
   const timeoutMs = params.expect.timeout_ms ?? defaultAssertionMs;
-  // A transport fault is a miss of one look; a wait that never got a completed reading has no verdict.
   let read: Judgement | Unresolvable | undefined;
   let lost: TransportError | undefined;
-  await poll(
-    async () => {
-      try {
-        read = await ask();
-      } catch (error) {
-        if (!(error instanceof TransportError)) throw error;
-        lost = error;
-        return { done: false, value: undefined };
-      }
-      return { done: 'kind' in read || read.holds || read.final === true, value: undefined };
-    },
-    { clock: context.clock, timeoutMs },
-  );
-  if (read === undefined) {
+  // A transport fault is a miss of one look.
+  const look = async (): Promise<Look<undefined>> => {
+    try {
+      read = await ask();
+      lost = undefined;
+    } catch (error) {
+      if (!(error instanceof TransportError)) throw error;
+      lost = error;
+      return { done: false, value: undefined };
+    }
+    return { done: 'kind' in read || read.holds || read.final === true, value: undefined };
+  };
+  await poll(look, { clock: context.clock, timeoutMs });
+  // A surface that has gone for good is no evidence against what was read before: the last word must be an answer.
+  if (lost !== undefined && read !== undefined) {
+    await context.clock.sleep(transportRetryMs);
+    await look();
+  }
+  if (lost !== undefined || read === undefined) {
     const surface = context.surface.name;
     return fault(
       'transport',
