@@ -39,4 +39,5 @@ export const webCapabilities: ReadonlySet<Capability> = new Set<Capability>([
   'screenshots',
   'inventory',
   'session, mocks and browser shape',
+  'explore',
 ]);

@@ -5,8 +5,16 @@ import type { Dialog } from 'playwright-core';
 /** A page that opens this many dialogs in one step is given up. */
 export const dialogLimit = 20;
 
+/** Answers dialogs by a rule instead of one by one. */
+export interface DialogRule {
+  answerTo(type: DialogEvent['type']): DialogAnswer['disposition'];
+  /** Told of each dialog. */
+  answered(event: DialogEvent): void;
+}
+
 /** Answers dialogs and remembers them. */
 export class Dialogs {
+  #rule: DialogRule | undefined;
   #armed: DialogAnswer | undefined;
   #events: DialogEvent[] = [];
   #inStep = 0;
@@ -14,6 +22,11 @@ export class Dialogs {
   /** Sets the answer for the next dialog, or takes it back. */
   arm(answer: DialogAnswer | undefined): void {
     this.#armed = answer;
+  }
+
+  /** From now on, dialogs are answered by a rule. */
+  follow(rule: DialogRule): void {
+    this.#rule = rule;
   }
 
   /** Dialogs since the last call; a new step begins. */
@@ -35,10 +48,13 @@ export class Dialogs {
     const armed = this.#armed;
     this.#armed = undefined;
     const type = dialog.type() as DialogEvent['type'];
-    const answered = armed?.disposition ?? 'dismiss';
+    const answered = this.#rule?.answerTo(type) ?? armed?.disposition ?? 'dismiss';
+    const event = { type, message: dialog.message(), answered, expected: armed !== undefined };
     this.#inStep += 1;
-    if (this.#inStep <= dialogLimit)
-      this.#events.push({ type, message: dialog.message(), answered, expected: armed !== undefined });
+    if (this.#inStep <= dialogLimit) {
+      this.#events.push(event);
+      this.#rule?.answered(event);
+    }
     if (this.#inStep >= dialogLimit)
       return { type, dismissed: false, tooMany: this.#events[0]?.message ?? dialog.message() };
     // The dialog may be answered already by the page's owner, or gone with its page.

@@ -48,10 +48,18 @@ export class Downloads {
     }
   }
 
-  /** Keeps what all pages of a context of ours download from now on, or a caller's page and those it opens. */
-  listen({ context, page }: { readonly context?: BrowserContext; readonly page: Page }): void {
+  /**
+   * Keeps what all pages of a context of ours download from now on, or a caller's page and those it opens.
+   *
+   * @param instead - told of each one in place of keeping it.
+   */
+  listen(
+    { context, page }: { readonly context?: BrowserContext; readonly page: Page },
+    instead?: { download(download: BrowserDownload): void },
+  ): void {
     const onDownload = (download: BrowserDownload): void => {
-      this.#keep(download);
+      if (instead === undefined) this.#keep(download);
+      else instead.download(download);
     };
     if (context !== undefined) {
       context.on('download', onDownload);
@@ -59,7 +67,7 @@ export class Downloads {
       return;
     }
     const onPopup = (popup: Page): void => {
-      this.listen({ page: popup });
+      this.listen({ page: popup }, instead);
     };
     page.on('download', onDownload).on('popup', onPopup);
     this.#stops.push(() => page.off('download', onDownload).off('popup', onPopup));

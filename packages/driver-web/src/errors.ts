@@ -69,6 +69,13 @@ export function notOpen(): DriverError {
   return new DriverError('no_answer', 'the web surface is not open');
 }
 
+/** A surface that is asked for a tree or a gesture and was not opened for that. */
+export function notExploring(): DriverError {
+  return new DriverError('no_answer', 'the web surface was not opened to be explored', {
+    hint: 'name `exploring` in the request that opens it',
+  });
+}
+
 /** A surface that was closed while it was asked something. */
 export function surfaceClosed(): DriverError {
   return new DriverError('no_answer', 'the web surface was closed');

@@ -6,9 +6,11 @@ import {
   type CookieFacts,
   type DialogAnswer,
   type DialogEvent,
+  type Dispatched,
   type Download,
   DriverError,
   type Evidence,
+  type Gesture,
   type InventoryEntry,
   type Locator,
   type OpenRequest,
@@ -19,6 +21,8 @@ import {
   type Surface,
   type SurfaceReading,
   TransportError,
+  type TreeCapture,
+  type TreeRequest,
 } from '@flowproof/driver';
 import type { BrowserContext, Dialog, Page } from 'playwright-core';
 import { performAct } from './acts/perform.ts';
@@ -29,8 +33,9 @@ import { atMost, within } from './deadline.ts';
 import { Dialogs } from './dialogs.ts';
 import { Downloads } from './downloads.ts';
 import { Elements } from './elements.ts';
-import { notOpen, pageDidNotOpen, transportFault } from './errors.ts';
+import { notExploring, notOpen, pageDidNotOpen, transportFault } from './errors.ts';
 import { ConsoleLog } from './evidence.ts';
+import { Exploration } from './explore/exploration.ts';
 import { WorldLost } from './page/line.ts';
 import type { Tab } from './page/tab.ts';
 import { Tabs } from './page/tabs.ts';
@@ -83,6 +88,7 @@ export class WebSurface implements Surface {
   readonly #bounds: { readonly answerMs: number; readonly leaveMs: number };
   #held: HeldPage | undefined;
   #tabs: Tabs | undefined;
+  #exploration: Exploration | undefined;
   #launchUrl = '';
   #stopDialogs: () => void = () => undefined;
 
@@ -121,19 +127,29 @@ export class WebSurface implements Surface {
     const left = (): number => Math.max(1, Math.ceil(until - performance.now()));
     const held = await this.#source(request);
     this.#held = held;
+    const url = request.url ?? held.page.url();
+    const exploring =
+      request.exploring &&
+      new Exploration({
+        shape: request.exploring,
+        startUrl: url,
+        touch: request.browser?.viewport?.touch ?? false,
+      });
+    this.#exploration = exploring;
+    if (exploring !== undefined) this.#dialogs.follow(exploring);
     const tabs = new Tabs({
       bounds: this.#bounds,
       dialogs: this.#dialogs,
       console: this.#console,
       listenPerPage: held.context === undefined,
+      ...(exploring !== undefined && { exploring }),
     });
     this.#tabs = tabs;
     this.#listenToContext(held, tabs);
-    const url = request.url ?? held.page.url();
     let tab: Tab | undefined;
     try {
       await this.#downloads.begin(request.browser?.downloads_dir);
-      this.#downloads.listen(held);
+      this.#downloads.listen(held, exploring);
       tab = await within(left(), 'attach to the page', tabs.add(held.page));
       if (request.url !== undefined) await this.#load(held, tab, request.url, left());
       await within(left(), 'the first document', tab.world());
@@ -152,6 +168,7 @@ export class WebSurface implements Surface {
     await within(this.#bounds.answerMs, 'bring the page to the front', tab.page.bringToFront()).catch(
       rethrow,
     );
+    await this.#exploration?.bringBack(tab);
   }
 
   async close(): Promise<void> {
@@ -281,6 +298,25 @@ export class WebSurface implements Surface {
       .then((tab) => tab.ask('dom'))
       .catch(() => undefined);
     return { console, ...(text !== undefined && { dom: text.answer }) };
+  }
+
+  async tree(request: TreeRequest): Promise<TreeCapture> {
+    const tab = await this.#tab();
+    // A step of its own: dialogs are counted anew.
+    this.#dialogs.take();
+    return this.#explored().observe(tab, request);
+  }
+
+  async dispatch(gesture: Gesture): Promise<Dispatched> {
+    const exploration = this.#explored();
+    const tab = await this.#tab().catch((error: unknown) => error as Error);
+    if (tab instanceof Error) return { kind: 'refused', reason: 'apply_error', message: tab.message };
+    return exploration.dispatch(tab, gesture);
+  }
+
+  #explored(): Exploration {
+    if (this.#exploration === undefined) throw notExploring();
+    return this.#exploration;
   }
 
   async #load(held: HeldPage, tab: Tab, url: string, timeout: number): Promise<void> {

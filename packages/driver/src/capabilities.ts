@@ -40,6 +40,8 @@ export const allCapabilities = [
   'screenshots',
   'inventory',
   'session, mocks and browser shape',
+  // Gives whole trees and takes gestures, so that it can be explored.
+  'explore',
 ] as const;
 
 /** One of `allCapabilities`. */

@@ -40,7 +40,8 @@ export interface CapturedElement {
    * The element's own runs of rendered text, each with its position among the element's children (0 = before the first).
    * A run begins or ends with a space where rendering sets it off from its neighbour (a block, a line break), so that
    * all runs of a subtree joined in document order, white space collapsed and trimmed, are its text. Where two blocks
-   * meet, the first run of the second begins with the space.
+   * meet, the first run of the second begins with the space. Elements below a `select` are its options, whose text is no
+   * part of the text around it.
    */
   readonly own?: readonly (readonly [position: number, text: string])[];
   /** Of a field: what it holds now; never of a secure one. */
@@ -48,7 +49,7 @@ export interface CapturedElement {
   readonly flags?: number;
   /** Left, top, right, bottom in device px, whole numbers, from the top left corner of what is shown. */
   readonly bounds?: readonly [left: number, top: number, right: number, bottom: number];
-  /** Raw attributes, and `hintText`, `scrollable`, `obscured` where they apply. */
+  /** Raw attributes but the markup's `value` of a field, and `hintText`, `scrollable`, `obscured` where they apply. */
   readonly attrs?: Readonly<Record<string, string>>;
 }
 
@@ -127,7 +128,7 @@ export interface TreeCapture {
   readonly inFront: boolean;
   /** Address of the main frame with secrets replaced; null where there is none. */
   readonly url: string | null;
-  /** The masked picture; absent when none was asked for or a mask could not be resolved (`pictureWithheld` says why). */
+  /** The masked picture, a PNG wherever something had to be masked; absent when none was asked for or a mask could not be resolved (`pictureWithheld` says why). */
   readonly picture?: Uint8Array;
   readonly pictureWithheld?: string;
   readonly happened: Happened;

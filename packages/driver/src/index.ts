@@ -10,6 +10,26 @@ export {
   isDriverError,
   TransportError,
 } from './errors.ts';
+export {
+  type CapturedElement,
+  type CapturedTree,
+  type DialogRecord,
+  type Dispatched,
+  elementFlags,
+  type ExceptionRecord,
+  type ExplorationKey,
+  type ExploringShape,
+  type Gesture,
+  type GestureRefusal,
+  type Happened,
+  type LogEntry,
+  type Metrics,
+  type NavigationRecord,
+  type NetworkFailure,
+  type Point,
+  type TreeCapture,
+  type TreeRequest,
+} from './exploration.ts';
 export type {
   ElementRef,
   Found,
@@ -38,6 +58,7 @@ export {
   type ScopedLocator,
   type TargetRole,
 } from './locator.ts';
+export { redactAddress } from './redact-address.ts';
 export type {
   CookieFacts,
   Evidence,

@@ -3,6 +3,7 @@ import type { BrowserShape, MockRule, SessionState } from '@flowproof/trace-form
 import type { Act, ActOutcome, DialogAnswer, DialogEvent } from './act.ts';
 import type { Capability } from './capabilities.ts';
 import type { Download } from './download.ts';
+import type { Dispatched, ExploringShape, Gesture, TreeCapture, TreeRequest } from './exploration.ts';
 import type { Question, Rect, Resolution } from './found.ts';
 import type { Locator } from './locator.ts';
 
@@ -15,6 +16,8 @@ export interface OpenRequest {
   readonly browser?: BrowserShape;
   readonly session?: SessionState;
   readonly mocks?: readonly MockRule[];
+  /** The surface will be explored: `tree` and `dispatch` may be asked for, and what nobody awaits is dealt with as it says. */
+  readonly exploring?: ExploringShape;
   /** Upper bound for opening, ms. */
   readonly timeoutMs: number;
 }
@@ -65,7 +68,10 @@ export interface Surface {
   readonly capabilities: ReadonlySet<Capability>;
   /** Applies session, mocks and shape, then opens. Called once. Rejects with `DriverError` when it cannot. */
   open(request: OpenRequest): Promise<void>;
-  /** Brings the surface to the front as it was left. */
+  /**
+   * Brings the surface to the front as it was left. While exploring: brings the application back that something else has
+   * come before; on the web the last allowed address is opened.
+   */
   activate(): Promise<void>;
   /** Ends everything `open` started; never rejects for what is already gone. */
   close(): Promise<void>;
@@ -96,4 +102,11 @@ export interface Surface {
   capture(masks: readonly PictureMask[]): Promise<Picture | undefined>;
   /** Console lines and, on demand, the document. */
   evidence(options: { readonly dom: boolean }): Promise<Evidence>;
+  /** Waits until the surface is at rest and observes all of it. Only after `open` with `exploring`. */
+  tree(request: TreeRequest): Promise<TreeCapture>;
+  /**
+   * Makes one gesture on what the last `tree` showed. Never rejects for what the application does: what was not sent is
+   * `refused`, what was sent without an answer `unconfirmed`.
+   */
+  dispatch(gesture: Gesture): Promise<Dispatched>;
 }

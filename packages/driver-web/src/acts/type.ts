@@ -20,6 +20,11 @@ const pickedTypes: ReadonlySet<string> = new Set([
   'range',
 ]);
 
+/** Whether a field's value is picked and not written. */
+export function isPicked({ tag, inputType }: Pick<KnownElement['facts'], 'tag' | 'inputType'>): boolean {
+  return tag === 'input' && pickedTypes.has(inputType ?? '');
+}
+
 /** Types into a field, replacing what it holds. */
 export async function typeInto(
   element: KnownElement,
@@ -32,7 +37,7 @@ export async function typeInto(
     progress.begin();
     return tab.askIn(world, 'select', handle, [text], false);
   }
-  if (facts.framed || (facts.tag === 'input' && pickedTypes.has(facts.inputType ?? ''))) {
+  if (facts.framed || isPicked(facts)) {
     progress.begin();
     return tab.askIn(world, 'setValue', handle, text, secret);
   }

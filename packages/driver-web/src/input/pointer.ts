@@ -1,4 +1,5 @@
 // Sends pointer events to the page: real input, answered when the page has taken it.
+import { sleep } from '../deadline.ts';
 import type { Point } from '../elements.ts';
 import type { Tab } from '../page/tab.ts';
 
@@ -52,6 +53,27 @@ export async function clickPointer(
         ]),
       ),
     { what: 'click' },
+  );
+}
+
+/** Moves to a point and clicks there, once or twice, without waiting in between. */
+export async function tapPointer(tab: Tab, point: Point, count: 1 | 2): Promise<void> {
+  // The browser keeps the order of what is sent to it.
+  await Promise.all([movePointer(tab, point), clickPointer(tab, point, 'left', count)]);
+}
+
+/** Presses, holds this long, ms, and releases. */
+export async function holdPointer(tab: Tab, point: Point, heldMs: number): Promise<void> {
+  await Promise.all([movePointer(tab, point), pressPointer(tab, point, 'down', 'left')]);
+  await sleep(heldMs);
+  await pressPointer(tab, point, 'up', 'left');
+}
+
+/** Turns the wheel over a point, px. */
+export async function turnWheel(tab: Tab, point: Point, deltaX: number, deltaY: number): Promise<void> {
+  await tab.line.send(
+    (cdp) => cdp.send('Input.dispatchMouseEvent', { type: 'mouseWheel', ...point, deltaX, deltaY }),
+    { what: 'wheel' },
   );
 }
 

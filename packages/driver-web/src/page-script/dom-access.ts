@@ -48,6 +48,7 @@ export const scrollToOptions = method(Element.prototype, 'scrollTo') as unknown 
   options: ScrollToOptions,
 ) => void;
 export const scrollTopOf = getter(Element.prototype, 'scrollTop');
+export const scrollWidthOf = getter(Element.prototype, 'scrollWidth');
 export const scrollHeightOf = getter(Element.prototype, 'scrollHeight');
 export const clientHeightOf = getter(Element.prototype, 'clientHeight');
 export const clientWidthOf = getter(Element.prototype, 'clientWidth');

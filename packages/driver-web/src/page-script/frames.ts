@@ -1,5 +1,5 @@
 // Frames by name: their documents are reached only when they are of the page's own origin.
-import { attribute, localName, matches, queryAll } from './dom-access.ts';
+import { attribute, deepestActive, isHtml, localName, matches, queryAll } from './dom-access.ts';
 import { scopesOf } from './flat-tree.ts';
 import { fold } from './folded-text.ts';
 import { selectorFault } from './selectors.ts';
@@ -8,6 +8,11 @@ type FrameAnswer =
   | { readonly kind: 'reached'; readonly frame: Element; readonly page: Document }
   | { readonly kind: 'missing'; readonly detail: string }
   | { readonly kind: 'unusable'; readonly message: string; readonly hint?: string };
+
+export function isFrame(element: Element): boolean {
+  const name = localName(element);
+  return name === 'iframe' || name === 'frame';
+}
 
 export function allFrames(): readonly Element[] {
   return scopesOf(document).flatMap(({ scope }) => [...queryAll(scope, 'iframe, frame')]);
@@ -63,4 +68,16 @@ function listOf(frames: readonly Element[], name: string): string {
 /** The document of an `iframe` or `frame`; null when it belongs to another origin. */
 export function contentOf(frame: Element): Document | null {
   return (frame as HTMLIFrameElement).contentDocument;
+}
+
+/** The innermost element that keys go to, in whichever frame it is; null where only a page as a whole has the focus. */
+export function focusedElement(): Element | null {
+  let active = deepestActive(document);
+  while (active !== null && isFrame(active)) {
+    const page = contentOf(active);
+    const inner = page === null ? null : deepestActive(page);
+    if (inner === null) break;
+    active = inner;
+  }
+  return active === null || isHtml(active, 'body') || isHtml(active, 'html') ? null : active;
 }

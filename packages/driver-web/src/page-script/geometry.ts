@@ -43,12 +43,21 @@ function frameShift(element: Element): Point {
   let x = 0;
   let y = 0;
   for (let frame = frameOf(element); frame !== null; frame = frameOf(frame)) {
-    const box = rectOf(frame);
-    const style = getComputedStyle(frame);
-    x += box.x + frame.clientLeft + parseFloat(style.paddingLeft);
-    y += box.y + frame.clientTop + parseFloat(style.paddingTop);
+    const corner = contentCorner(frame);
+    x += corner.x;
+    y += corner.y;
   }
   return { x, y };
+}
+
+/** Where the document of a frame begins, in the viewport that the frame itself is in. */
+export function contentCorner(frame: Element): Point {
+  const box = rectOf(frame);
+  const style = getComputedStyle(frame);
+  return {
+    x: box.x + frame.clientLeft + parseFloat(style.paddingLeft),
+    y: box.y + frame.clientTop + parseFloat(style.paddingTop),
+  };
 }
 
 /** The middle of the box; of an element in several pieces whose middle is in none of them, the middle of the first. */

@@ -76,3 +76,15 @@ function slottedControl(label: HTMLLabelElement): Element | null {
   if (attribute(label, 'for') !== null || queryInside(label, 'slot') === null) return null;
   return labelledBy(label)[0] ?? null;
 }
+
+/** What the elements say that `aria-labelledby` refers to, joined. */
+export function referencedText(field: Element): string {
+  const root = rootOf(field) as Scope;
+  return (attribute(field, 'aria-labelledby') ?? '')
+    .split(/\s+/)
+    .filter((id) => id !== '')
+    .map((id) => queryAll(root, `[id="${CSS.escape(id)}"]`)[0])
+    .map((target) => (target === undefined ? '' : labelText(target)))
+    .join(' ')
+    .trim();
+}

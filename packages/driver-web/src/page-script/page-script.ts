@@ -15,6 +15,10 @@ import { markFocusSecret, secretRects } from './secrets.ts';
 import { selectOptions } from './select-options.ts';
 import { serialiseDocument } from './serialise.ts';
 import { surfaceText } from './surface-text.ts';
+import { watchChanges } from './tree-changes.ts';
+import { askListenersWith } from './tree-listeners.ts';
+import { observe } from './tree-observe.ts';
+import { aim, takeFocus } from './tree-targets.ts';
 import { prepareTyping, setValue, tookKeys, verifyTyping } from './typing.ts';
 
 /** Acts that a press carries out, so that one that lands elsewhere must not be heard. */
@@ -70,6 +74,11 @@ export function makePageScript(): PageScript {
     secretRects,
     inventory,
     dom: serialiseDocument,
+    watchChanges,
+    observe,
+    aim,
+    takeFocus,
+    askListenersWith,
     element: (ref) => liveHandle(ref)?.element ?? null,
   });
 }

@@ -146,6 +146,57 @@ export type PageVerdict =
   | { readonly kind: 'not_ready'; readonly unmet: PageUnmet }
   | { readonly kind: 'gone' };
 
+/** What an observation is asked for. */
+export interface PageObserveRequest {
+  /** Whether a picture belongs to it, and what has to be covered is to be told. */
+  readonly picture: boolean;
+  readonly masks: readonly PageLocator[];
+  /** How long nothing was sent to the page before the question, ms. */
+  readonly restedMs: number;
+  /** Longest wait for the page to come to rest, ms. */
+  readonly longestMs: number;
+}
+
+/** The first line of an observation. */
+export interface PageObservation {
+  readonly settled: boolean;
+  /** Something changed between the question and the tree. */
+  readonly changed: boolean;
+  readonly url: string;
+  /** Device px per CSS px, and the viewport in CSS px. */
+  readonly ratio: number;
+  readonly width: number;
+  readonly height: number;
+  /** A picture must cover something, at the question or with the tree. */
+  readonly covers: boolean;
+  /** Why it cannot be told what a picture must cover. */
+  readonly unresolved?: string;
+}
+
+/** Where an element of the last tree is now: a point of the viewport, CSS px. */
+export type PageAim =
+  | {
+      readonly kind: 'at';
+      readonly x: number;
+      readonly y: number;
+      readonly width: number;
+      readonly height: number;
+      /** Device px per CSS px. */
+      readonly ratio: number;
+      readonly ref: number;
+      readonly tag: string;
+      readonly inputType?: string;
+    }
+  | { readonly kind: 'gone' }
+  /** It has no box that could be brought into the window. */
+  | { readonly kind: 'no box' };
+
+/** Whether a field that was tapped holds the focus; its content is then selected. */
+export type PageFocus =
+  | { readonly kind: 'ready'; readonly isEmpty: boolean }
+  | { readonly kind: 'elsewhere' }
+  | { readonly kind: 'gone' };
+
 export interface PageInventoryEntry {
   readonly role: string;
   readonly label?: string;
@@ -208,6 +259,16 @@ export interface PageScript {
   inventory(): readonly PageInventoryEntry[];
   /** The serialised document; values of secret and password fields left out. */
   dom(): string;
+  /** From now on, counts what changes. */
+  watchChanges(): void;
+  /** Asynchronous: waits for rest; a `PageObservation` as one line of JSON, then the tree as another. */
+  observe(request: PageObserveRequest): Promise<string>;
+  /** Brings an element of the last tree into view and tells where it is. */
+  aim(index: number): PageAim;
+  /** Asynchronous: waits for an element of the last tree to hold the focus. */
+  takeFocus(index: number): Promise<PageFocus>;
+  /** Takes over the browser tools' question for the listeners of an element. */
+  askListenersWith(question: (target: EventTarget) => Readonly<Record<string, unknown>>): void;
   /** The element itself, for `DOM.setFileInputFiles` only. */
   element(ref: number): unknown;
 }

@@ -76,7 +76,7 @@ function overlapsViewport(element: Element): boolean {
 }
 
 /** Whether a scroll container around it shows another part of its content. */
-function isScrolledAway(element: Element): boolean {
+export function isScrolledAway(element: Element): boolean {
   const box = rectOf(element);
   for (let up = composedParent(element); up !== null; up = composedParent(up)) {
     if (isRoot(up) || styleOf(up).overflowY === 'visible') continue;

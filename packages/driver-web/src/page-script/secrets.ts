@@ -1,8 +1,8 @@
 // What no picture may show: password fields, fields that a secret went into, and the masks of the flow.
-import { deepestActive, isHtml, queryAll } from './dom-access.ts';
+import { queryAll } from './dom-access.ts';
 import { find } from './find.ts';
 import { scopesOf } from './flat-tree.ts';
-import { allFrames, contentOf } from './frames.ts';
+import { contentOf, focusedElement } from './frames.ts';
 import { boundsOf } from './geometry.ts';
 import type { PageLocator, PageRect } from './protocol.ts';
 import { isSecret, markSecret } from './secret-fields.ts';
@@ -28,6 +28,17 @@ function maskedBy(mask: PageLocator): readonly Element[] {
   return [finding.picks[0]];
 }
 
+/** As `secretRects`, where a mask that names nothing hides nothing; a sentence when one cannot be judged. */
+export function hiddenRects(masks: readonly PageLocator[]): readonly PageRect[] | string {
+  const present: PageLocator[] = [];
+  for (const mask of masks) {
+    const finding = find(mask, 'read');
+    if (finding.kind === 'found') present.push(mask);
+    else if (finding.kind !== 'missing') return finding.message;
+  }
+  return secretRects(present) ?? [];
+}
+
 function secretElements(): Element[] {
   const found: Element[] = [];
   const pages: Document[] = [document];
@@ -46,13 +57,6 @@ function secretElements(): Element[] {
 
 /** Marks the field that keys go to now, in whichever frame it is. */
 export function markFocusSecret(): void {
-  let active = deepestActive(document);
-  for (let inner = innerActive(active); inner !== null; inner = innerActive(active)) active = inner;
-  if (active !== null && !isHtml(active, 'body')) markSecret(active);
-}
-
-function innerActive(active: Element | null): Element | null {
-  if (active === null || !allFrames().includes(active)) return null;
-  const page = contentOf(active);
-  return page === null ? null : deepestActive(page);
+  const active = focusedElement();
+  if (active !== null) markSecret(active);
 }

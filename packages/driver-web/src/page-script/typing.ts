@@ -47,7 +47,7 @@ export function prepareTyping({ ref, element }: Handle, secret: boolean): PageTy
       message: `${describe(field)} did not take the focus: ${where}, so nothing was typed`,
     };
   }
-  const before = contentOf(field);
+  const before = contentOfField(field);
   watched = { ref, element: field, before, inputs: 0 };
   if (before === '') return { kind: 'ready', wasEmpty: true };
   if (!selectContent(field, page)) {
@@ -65,18 +65,18 @@ function hasFocus(field: Element, page: Document): boolean {
 }
 
 /** The element itself, or what makes it editable. */
-function editingHost(element: HTMLElement): HTMLElement {
+export function editingHost(element: HTMLElement): HTMLElement {
   if (isHtml(element, 'input') || isHtml(element, 'textarea')) return element;
   const host = flatClosest(element, isEditingHost);
   return isHtmlElement(host) ? host : element;
 }
 
-function contentOf(field: Element): string {
+export function contentOfField(field: Element): string {
   if (isHtml(field, 'input') || isHtml(field, 'textarea')) return field.value;
   return textContent(field);
 }
 
-function selectContent(field: HTMLElement, page: Document): boolean {
+export function selectContent(field: HTMLElement, page: Document): boolean {
   if (isHtml(field, 'input') || isHtml(field, 'textarea')) {
     field.select();
     // Numbers and the like do not tell their selection.
@@ -95,7 +95,7 @@ export function verifyTyping({ ref, element }: Handle, text: string): PageVerdic
   const seen = watched;
   if (seen?.ref !== ref) return { kind: 'gone' };
   const field = seen.element;
-  const now = contentOf(field);
+  const now = contentOfField(field);
   if (seen.inputs > 0 || now !== seen.before || text === '' || now === text) return { kind: 'done' };
   if (!isConnected(element)) return { kind: 'gone' };
   const held = isSecret(field) ? 'its content' : now === '' ? 'nothing' : `"${now}"`;
@@ -145,7 +145,7 @@ function writeEditable(field: HTMLElement, page: Document, text: string): void {
 }
 
 function readBack(field: Element, text: string): PageVerdict {
-  const now = contentOf(field);
+  const now = contentOfField(field);
   if (sameValue(field, now, text)) return { kind: 'done' };
   const held = isSecret(field) ? 'something else' : now === '' ? 'nothing' : `"${now}"`;
   const wanted = text === '' ? 'empty' : 'what was put in';

@@ -18,7 +18,15 @@ export type PageMethod = keyof PageScript;
 export type PageCall<M extends PageMethod> = readonly [method: M, ...args: Parameters<PageScript[M]>];
 
 /** What a question is answered with. */
-export type PageAnswer<M extends PageMethod> = ReturnType<PageScript[M]>;
+export type PageAnswer<M extends PageMethod> = Awaited<ReturnType<PageScript[M]>>;
+
+/** Listens to a page from its first moment on. */
+export interface PageWatcher {
+  /** Hears the session before anything is sent. */
+  listen(session: CDPSession): void;
+  /** Commands that switch on what is listened for. */
+  begin(session: CDPSession): Promise<unknown>;
+}
 
 /** Bounds of a tab's waits, ms. */
 export interface TabBounds {
@@ -63,9 +71,11 @@ export class Tab {
   }
 
   /** Puts the page script into every document of the page, present and future. Rejects with `TransportError`. */
-  static async attach(page: Page, bounds: TabBounds): Promise<Tab> {
+  static async attach(page: Page, bounds: TabBounds, watcher?: PageWatcher): Promise<Tab> {
     const session = await page.context().newCDPSession(page);
     const tab = new Tab(page, session, bounds);
+    watcher?.listen(session);
+    const watching = watcher === undefined ? '' : `;globalThis.${pageScriptName}.watchChanges();`;
     const send = { what: 'attach to the page' };
     const [tree] = await Promise.all([
       tab.line.send((cdp) => cdp.send('Page.getFrameTree'), send),
@@ -74,12 +84,13 @@ export class Tab {
       tab.line.send(
         (cdp) =>
           cdp.send('Page.addScriptToEvaluateOnNewDocument', {
-            source: pageScriptSource,
+            source: `${pageScriptSource}${watching}`,
             worldName,
             runImmediately: true,
           }),
         send,
       ),
+      tab.line.send((cdp) => watcher?.begin(cdp) ?? Promise.resolve(), send),
     ]);
     tab.navigation.setMainFrame(tree.frameTree.frame.id);
     tab.#worlds.setMainFrame(tree.frameTree.frame.id);
@@ -113,13 +124,23 @@ export class Tab {
   async ask<M extends PageMethod>(
     ...call: PageCall<M>
   ): Promise<{ readonly answer: PageAnswer<M>; readonly world: string }> {
-    return this.#inCurrentWorld(call[0], (world) => this.askIn(world, ...call));
+    return this.inCurrentWorld(call[0], (world) => this.askIn(world, ...call));
   }
 
   /** Puts a question in one world. Rejects with `WorldLost` when that document has gone. */
   async askIn<M extends PageMethod>(world: string, ...call: PageCall<M>): Promise<PageAnswer<M>> {
     const [answer] = await this.#callAll(world, [call]);
     return answer as PageAnswer<M>;
+  }
+
+  /** Puts a question in one world that the page takes its time to answer, at most this long beside the usual bound, ms. */
+  async askWaiting<M extends PageMethod>(
+    world: string,
+    longestMs: number,
+    ...[method, ...args]: PageCall<M>
+  ): Promise<PageAnswer<M>> {
+    const source = `function (...args) { return globalThis.${pageScriptName}.${method}(...args); }`;
+    return (await this.#call(world, source, args, method, longestMs)) as PageAnswer<M>;
   }
 
   /** Two questions in one trip and in one layout. */
@@ -134,7 +155,7 @@ export class Tab {
 
   /** Evaluates a function of our own in the isolated world of the document that is shown. */
   async evaluate(functionDeclaration: string): Promise<unknown> {
-    return this.#inCurrentWorld('evaluate', (world) =>
+    return this.inCurrentWorld('evaluate', (world) =>
       this.#call(world, functionDeclaration, [], 'evaluate'),
     ).then(({ answer }) => answer);
   }
@@ -158,7 +179,8 @@ export class Tab {
     await this.line.detach();
   }
 
-  async #inCurrentWorld<T>(
+  /** Puts a question in the world of the document that is shown, and again in the next one when it goes away. */
+  async inCurrentWorld<T>(
     what: string,
     question: (world: string) => Promise<T>,
   ): Promise<{ readonly answer: T; readonly world: string }> {
@@ -186,6 +208,7 @@ export class Tab {
     functionDeclaration: string,
     args: readonly unknown[],
     what: string,
+    awaitedMs?: number,
   ): Promise<unknown> {
     const { result, exceptionDetails } = await this.line.send(
       (cdp) =>
@@ -194,8 +217,9 @@ export class Tab {
           functionDeclaration,
           arguments: args.map((value) => ({ value })),
           returnByValue: true,
+          ...(awaitedMs !== undefined && { awaitPromise: true }),
         }),
-      { what, world },
+      { what, world, timeoutMs: this.bounds.answerMs + (awaitedMs ?? 0) },
     );
     if (exceptionDetails !== undefined)
       throw pageScriptFailed(exceptionDetails.exception?.description ?? exceptionDetails.text);

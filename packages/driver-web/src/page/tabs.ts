@@ -5,7 +5,7 @@ import { atMost } from '../deadline.ts';
 import { dialogLimit, type Dialogs } from '../dialogs.ts';
 import { surfaceClosed, tooManyDialogs } from '../errors.ts';
 import type { ConsoleLog } from '../evidence.ts';
-import { Tab, type TabBounds } from './tab.ts';
+import { type PageWatcher, Tab, type TabBounds } from './tab.ts';
 
 interface Entry {
   readonly page: Page;
@@ -22,6 +22,8 @@ export interface TabsOptions {
   readonly console: ConsoleLog;
   /** Whether dialogs of each page are listened for here; a context of our own listens for all of them at once. */
   readonly listenPerPage: boolean;
+  /** Set while exploring: pages that open are closed again instead of followed. */
+  readonly exploring?: PageWatcher & { popup(page: Page): void };
 }
 
 /** The stack of pages that a flow has walked into. */
@@ -106,7 +108,7 @@ export class Tabs {
   }
 
   #push(page: Page): Entry {
-    const attached = Tab.attach(page, this.#options.bounds);
+    const attached = Tab.attach(page, this.#options.bounds, this.#options.exploring);
     const entry: Entry = { page, attached, tab: undefined, stop: this.#listen(page, () => entry) };
     this.#stack.push(entry);
     attached.then(
@@ -119,7 +121,12 @@ export class Tabs {
   }
 
   #listen(page: Page, entry: () => Entry): () => void {
+    const { exploring } = this.#options;
     const onPopup = (popup: Page): void => {
+      if (exploring !== undefined) {
+        exploring.popup(popup);
+        return;
+      }
       this.#followed += 1;
       this.#note = `a new tab opened and was followed: ${popup.url()}`;
       this.#push(popup);

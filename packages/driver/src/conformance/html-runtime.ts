@@ -58,6 +58,11 @@ export const htmlRuntime = `
           Object.assign(document.createElement('a'), { href, download: effect.name }).click();
         }, effect.takesMs ?? 0);
         return;
+      case 'throw':
+        setTimeout(() => {
+          throw new Error(effect.message);
+        });
+        return;
       case 'log':
         (console[effect.level] ?? console.log)(effect.text);
     }

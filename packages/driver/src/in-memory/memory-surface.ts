@@ -5,8 +5,10 @@ import { requireCapability } from '../capabilities.ts';
 import type { Clock } from '../clock.ts';
 import type { Download } from '../download.ts';
 import { DriverError, TransportError } from '../errors.ts';
+import type { Dispatched, Gesture, TreeCapture, TreeRequest } from '../exploration.ts';
 import type { Question, Resolution, Unresolvable } from '../found.ts';
 import type { Locator } from '../locator.ts';
+import { redactAddress } from '../redact-address.ts';
 import type { SmallApp } from '../small-app/app.ts';
 import type { ElementChange } from '../small-app/effect.ts';
 import type {
@@ -21,10 +23,11 @@ import type {
 } from '../surface.ts';
 import { performAct } from './acts/perform-act.ts';
 import { requireForAct, requireForLocator, requireForReadings } from './asked-capabilities.ts';
+import { ExploredApp } from './explore/explored-app.ts';
 import { countMatches, locate } from './find/locate.ts';
 import { unmetGate } from './looks/gates.ts';
 import { inventoryOf } from './looks/inventory.ts';
-import { boundsOf, drawPicture } from './looks/picture.ts';
+import { boundsOf, drawPicture, sizeOf } from './looks/picture.ts';
 import { readNode } from './looks/readings.ts';
 import { memoryCapabilities } from './memory-capabilities.ts';
 import { Dialogs } from './navigation/dialogs.ts';
@@ -63,7 +66,9 @@ export class MemorySurface implements Surface {
   readonly #dialogs = new Dialogs();
   readonly #downloads: Downloads;
   readonly #acts: Act[] = [];
+  readonly #gestures: Gesture[] = [];
   #pages: Pages | undefined;
+  #explored: ExploredApp | undefined;
   #opened: OpenRequest | undefined;
   #console: string[] = [];
   #faultsLeft = 0;
@@ -86,6 +91,11 @@ export class MemorySurface implements Surface {
   /** Every act that was put, in order, whatever came of it. */
   get acts(): readonly Act[] {
     return this.#acts;
+  }
+
+  /** Every gesture that was put, in order, whatever came of it. */
+  get gestures(): readonly Gesture[] {
+    return this.#gestures;
   }
 
   /** What it was opened with; undefined before. */
@@ -111,11 +121,24 @@ export class MemorySurface implements Surface {
       if (request.session ?? request.mocks ?? request.browser) {
         requireCapability(this, 'session, mocks and browser shape');
       }
+      const { app, clock } = this.#options;
+      const url = request.url ?? 'memory://app/';
+      const { exploring } = request;
+      if (exploring !== undefined) requireCapability(this, 'explore');
+      const explored = exploring && new ExploredApp(exploring, url, clock);
       this.#opened = request;
-      this.#pages = new Pages(this.#options.app, request.url ?? 'memory://app/', {
-        clock: this.#options.clock,
-        openDialog: (type, message) => this.#dialogs.open(type, message),
-        log: (level, text) => this.#console.push(`[${level}] ${text}`),
+      this.#explored = explored;
+      this.#pages = new Pages(app, url, {
+        clock,
+        openDialog: (type, message) => explored?.answer(type, message) ?? this.#dialogs.open(type, message),
+        log: (level, text) => {
+          this.#console.push(`[${level}] ${text}`);
+          explored?.log(level, text);
+        },
+        uncaught: (message) => {
+          this.#console.push(`[error] Error: ${message}`);
+          explored?.uncaught(message);
+        },
         download: (file) => {
           this.#downloads.begin(file, request.browser?.downloads_dir);
         },
@@ -124,7 +147,10 @@ export class MemorySurface implements Surface {
   }
 
   activate(): Promise<void> {
-    return this.#ask(() => undefined);
+    return this.#ask((_, pages) => {
+      const explored = this.#explored;
+      if (explored?.look(pages).inFront === false) pages.navigate(explored.allowedAddress);
+    });
   }
 
   close(): Promise<void> {
@@ -221,16 +247,38 @@ export class MemorySurface implements Surface {
   capture(masks: readonly PictureMask[]): Promise<Picture | undefined> {
     return this.#ask((page) => {
       requireCapability(this, 'screenshots');
-      const masked = new Set<MemoryNode>();
-      for (const mask of masks) {
-        if (mask.kind === 'rect') continue;
-        const located = locate(page.root, mask, 'exists');
-        // What cannot be told apart cannot be covered for certain, so there is no picture at all.
-        if (located.kind === 'ambiguous' || located.kind === 'unusable') return undefined;
-        if (located.kind === 'found') masked.add(located.node);
-      }
-      const rects = masks.filter((mask) => mask.kind === 'rect');
-      return { png: drawPicture(page.everything(), masked, rects) };
+      return maskedPicture(page, masks);
+    });
+  }
+
+  async tree({ settleMs, picture, masks }: TreeRequest): Promise<TreeCapture> {
+    requireCapability(this, 'explore');
+    const { explored, pages } = await this.#ask((_, shown) => ({
+      explored: this.#explorable(),
+      pages: shown,
+    }));
+    const settled = await explored.settle(pages, settleMs);
+    const { tree, inFront } = explored.look(pages);
+    const drawn = picture === 'none' ? undefined : maskedPicture(pages.current, masks);
+    return {
+      tree,
+      settled,
+      inFront,
+      url: redactAddress(pages.address),
+      ...(drawn !== undefined && { picture: drawn.png }),
+      ...(picture !== 'none' &&
+        drawn === undefined && { pictureWithheld: 'a mask names more than one element' }),
+      happened: explored.take(),
+      metrics: {},
+      viewport: sizeOf(pages.current.everything()),
+    };
+  }
+
+  async dispatch(gesture: Gesture): Promise<Dispatched> {
+    requireCapability(this, 'explore');
+    return this.#ask((_, pages) => {
+      this.#gestures.push(gesture);
+      return this.#explorable().dispatch(pages, gesture);
     });
   }
 
@@ -240,6 +288,12 @@ export class MemorySurface implements Surface {
       this.#console = [];
       return { console: lines, ...(dom && { dom: page.everything().map(describeNode).join('\n') }) };
     });
+  }
+
+  #explorable(): ExploredApp {
+    if (this.#explored === undefined)
+      throw new DriverError('no_answer', `the ${this.name} surface was not opened to be explored`);
+    return this.#explored;
   }
 
   #page(): LivePage {
@@ -270,4 +324,17 @@ export class MemorySurface implements Surface {
     }
     return question();
   }
+}
+
+// What cannot be told apart cannot be covered for certain, so there is no picture at all.
+function maskedPicture(page: LivePage, masks: readonly PictureMask[]): Picture | undefined {
+  const masked = new Set<MemoryNode>();
+  for (const mask of masks) {
+    if (mask.kind === 'rect') continue;
+    const located = locate(page.root, mask, 'exists');
+    if (located.kind === 'ambiguous' || located.kind === 'unusable') return undefined;
+    if (located.kind === 'found') masked.add(located.node);
+  }
+  const rects = masks.filter((mask) => mask.kind === 'rect');
+  return { png: drawPicture(page.everything(), masked, rects) };
 }

@@ -48,5 +48,7 @@ export type Effect =
       readonly takesMs?: number;
       readonly afterMs?: number;
     }
+  /** Throws an `Error` that nobody catches. */
+  | { readonly kind: 'throw'; readonly message: string; readonly afterMs?: number }
   /** Writes to the console. */
   | { readonly kind: 'log'; readonly level: string; readonly text: string; readonly afterMs?: number };

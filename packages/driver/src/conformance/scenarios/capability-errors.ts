@@ -70,6 +70,7 @@ const attempts: Readonly<Record<Exclude<Capability, AskedElsewhere>, Attempt>> =
   screenshots: (surface) => surface.capture([]),
   inventory: (surface) => surface.inventory(),
   downloads: (surface) => surface.downloads(),
+  explore: (surface) => surface.tree({ settleMs: 1000, picture: 'none', masks: [] }),
 };
 
 async function insistCapabilityError(

@@ -19,6 +19,14 @@ export function boundsOf(node: MemoryNode, everything: readonly MemoryNode[]): R
   return { x: 0, y: line * lineHeightPx, width: drawn ? widthPx : 0, height: drawn ? lineHeightPx : 0 };
 }
 
+/** How large the picture of a page is, px. */
+export function sizeOf(everything: readonly MemoryNode[]): {
+  readonly width: number;
+  readonly height: number;
+} {
+  return { width: widthPx, height: everything.length * lineHeightPx };
+}
+
 /** Draws everything that is rendered; the lines of `masked` and of secret fields are filled, and the rectangles. */
 export function drawPicture(
   everything: readonly MemoryNode[],

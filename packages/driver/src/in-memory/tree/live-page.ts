@@ -15,6 +15,7 @@ export interface PageHost {
   readonly openDialog: (type: DialogEvent['type'], message: string) => DialogAnswer;
   readonly go: (to: string) => void;
   readonly log: (level: string, text: string) => void;
+  readonly uncaught: (message: string) => void;
   readonly download: (file: DownloadedFile) => void;
 }
 
@@ -33,6 +34,7 @@ export class LivePage {
   readonly #byRef = new Map<ElementRef, MemoryNode>();
   #pending: readonly Pending[] = [];
   #left = false;
+  #happenings = 0;
 
   constructor(source: AppPage, host: PageHost) {
     this.source = source;
@@ -49,6 +51,11 @@ export class LivePage {
 
   set focus(node: MemoryNode | undefined) {
     this.#focus = node;
+  }
+
+  /** How many effects have happened on it. */
+  get happenings(): number {
+    return this.#happenings;
   }
 
   /** The element, while it is there. */
@@ -112,6 +119,7 @@ export class LivePage {
   }
 
   #apply(effect: Effect, at: number): void {
+    this.#happenings += 1;
     switch (effect.kind) {
       case 'change':
         this.change(this.keyed(effect.key), effect.to);
@@ -132,6 +140,9 @@ export class LivePage {
       }
       case 'go':
         this.#host.go(effect.to);
+        return;
+      case 'throw':
+        this.#host.uncaught(effect.message);
         return;
       case 'log':
         this.#host.log(effect.level, effect.text);

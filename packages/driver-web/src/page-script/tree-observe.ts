@@ -1,0 +1,53 @@
+// Waits in the page until nothing changes any more, and answers with the whole tree in one string.
+import { viewportSize } from './geometry.ts';
+import type { PageObservation, PageObserveRequest } from './protocol.ts';
+import { beginQuestion } from './question-cache.ts';
+import { hiddenRects } from './secrets.ts';
+import { changesSoFar, lastChangeAt, watchChanges } from './tree-changes.ts';
+import { remember } from './tree-targets.ts';
+import { walkTree } from './tree-walk.ts';
+
+/** How long nothing must change for the page to be at rest, ms. */
+const quietMs = 40;
+
+/** One line about the observation, then the tree. */
+export async function observe(request: PageObserveRequest): Promise<string> {
+  watchChanges();
+  const begun = performance.now();
+  const before = changesSoFar();
+  const hiddenAtFirst = request.picture ? hiddenRects(request.masks) : [];
+  const settled = await rest(begun - request.restedMs, begun + request.longestMs);
+  beginQuestion();
+  const tree = walkTree();
+  remember(tree.behind);
+  const hidden = request.picture ? hiddenRects(request.masks) : [];
+  const { width, height } = viewportSize();
+  const about: PageObservation = {
+    settled,
+    changed: changesSoFar() !== before,
+    url: location.href,
+    ratio: devicePixelRatio,
+    width,
+    height,
+    covers: hiddenAtFirst.length > 0 || hidden.length > 0,
+    ...(typeof hidden === 'string' && { unresolved: hidden }),
+  };
+  return `${JSON.stringify(about)}\n${JSON.stringify({ elements: tree.elements, depths: tree.depths })}`;
+}
+
+/** Resolves with whether the page came to rest before the time was over; times are the page's own, ms. */
+async function rest(since: number, until: number): Promise<boolean> {
+  for (;;) {
+    const now = performance.now();
+    const quietAt = Math.max(since, lastChangeAt()) + quietMs;
+    if (now >= quietAt && document.readyState !== 'loading') return true;
+    if (now >= until) return false;
+    await pause(Math.min(Math.max(quietAt - now, 1), until - now));
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}
