@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
+import { compareTraces, validateTrace, writeTrace } from '@flowproof/trace-format';
 import { flowFrom } from './flow-text.ts';
 import { PageServer } from './page-server.ts';
 import { brokenStep, RealBrowser, stopOf, traceOf } from './real-browser.ts';
@@ -59,6 +60,19 @@ describe('the pages', () => {
         trace.steps.map(({ id }) => [id, 'passed', undefined]),
       );
       expect(result).toMatchObject({ status: 'passed', degraded: false });
+    },
+  );
+
+  it.concurrent.each(cases.filter(({ expected }) => expected.record === 'pass'))(
+    '$name, recorded again, changes in nothing but ids and times',
+    async ({ name }) => {
+      const { flow, env } = await stage(name);
+      const [first, again] = [
+        traceOf(await browser.record(flow, { env })),
+        traceOf(await browser.record(flow, { env })),
+      ];
+      expect(validateTrace(writeTrace(first))).toEqual([]);
+      expect(compareTraces(first, again)).toMatchObject({ changed: false });
     },
   );
 
