@@ -1,2 +1,17 @@
-// Explores an application by a spec, proves violations, shortens them and hands them over as flows.
-export {};
+// Public API of the exploration engine.
+export type { ExploreEvent, ExploreListener } from './engine/explore-events.ts';
+export {
+  defaultChoices,
+  type ExploreChoices,
+  type ExploreOptions,
+  type ExploreTarget,
+} from './engine/explore-options.ts';
+export { explore, type Explored } from './engine/explore.ts';
+export { ExploreError, type ExploreErrorCode, renderExploreError } from './errors.ts';
+export type { SpecPlace } from './load/place.ts';
+export { type Picked, type Picker, type PickRequest, seededPicker } from './pick/picker.ts';
+export type { Candidate } from './guest/questions.ts';
+export type { ActionSource, NextAction } from './run-directory/next-action.ts';
+export type { EndReason, RunHost, RunMeta } from './run-directory/run-meta.ts';
+export type { PropertyResult, RunError, RunResult } from './run-directory/run-result.ts';
+export type { StepRecord, Witness } from './run-directory/step-record.ts';

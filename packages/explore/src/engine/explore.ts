@@ -1,0 +1,146 @@
+// One run: a spec, an application, a directory.
+import { type Clock, isDriverError, systemClock } from '@flowproof/driver';
+import { badSeed, ExploreError } from '../errors.ts';
+import { openSpec, type SpecSession } from '../host/spec-session.ts';
+import { bundleSpec, type SpecBundle } from '../load/bundle-spec.ts';
+import { checkAsserts } from '../load/check-asserts.ts';
+import { seededPicker } from '../pick/picker.ts';
+import { RunDirectory } from '../run-directory/run-directory.ts';
+import { machineFiles } from '../run-directory/run-files.ts';
+import type { EndReason } from '../run-directory/run-meta.ts';
+import type { RunResult } from '../run-directory/run-result.ts';
+import { secretText } from '../run-directory/secret-text.ts';
+import { AppSession } from './app-session.ts';
+import { concludeRun } from './conclude-run.ts';
+import { defaultChoices, type ExploreChoices, type ExploreOptions } from './explore-options.ts';
+import { metaAtStart } from './meta-at-start.ts';
+import { runToItsEnd, watched } from './pacing.ts';
+import { endedBy, RunEnded } from './run-ended.ts';
+import { RunLoop } from './run-loop.ts';
+import { machineAlarm, type SetAlarm } from './timers.ts';
+
+/** What came of a run. */
+export interface Explored {
+  readonly result: RunResult;
+  /** Absolute path of the run's directory. */
+  readonly directory: string;
+}
+
+/**
+ * Explores an application: starts it once, takes steps until a limit ends the run, and keeps a record of all of them.
+ * Durations are ms.
+ *
+ * @throws ExploreError when the spec cannot be loaded or the directory cannot be made; what the surface says when the
+ * application cannot be started. Later faults end the run and are part of its result.
+ * @example
+ * const { result } = await explore({ spec: 'shop.spec.ts', workingDirectory: cwd, target, output: 'runs', version });
+ * process.exitCode = result.exit_code;
+ */
+export async function explore(options: ExploreOptions): Promise<Explored> {
+  const clock = options.clock ?? systemClock;
+  const setAlarm = options.setAlarm ?? machineAlarm;
+  const choices = choicesOf(options);
+  const startedAt = clock.now();
+  const bundle = await bundleSpec(options.spec, options.workingDirectory);
+  const spec = await openSpec(
+    bundle,
+    {
+      seed: choices.seed,
+      startedAtMillis: startedAt,
+      platform: options.target.platform,
+      guide: choices.guide,
+      allowNoProperties: choices.allowNoProperties,
+    },
+    { limits: options.specLimits, env: options.env ?? {} },
+  );
+  const app = new AppSession({
+    newSurface: options.target.newSurface,
+    openRequest: options.target.open,
+    clock,
+    setAlarm,
+  });
+  try {
+    checkAsserts(spec.facts, bundle);
+    await app.start();
+    return await exploreOpened({ options, choices, clock, setAlarm, startedAt, bundle, spec, app });
+  } finally {
+    await Promise.all([spec.kill(), app.close()]);
+  }
+}
+
+interface Opened {
+  readonly options: ExploreOptions;
+  readonly choices: ExploreChoices;
+  readonly clock: Clock;
+  readonly setAlarm: SetAlarm;
+  readonly startedAt: number;
+  readonly bundle: SpecBundle;
+  readonly spec: SpecSession;
+  readonly app: AppSession;
+}
+
+async function exploreOpened(opened: Opened): Promise<Explored> {
+  const { options, choices, clock, setAlarm, startedAt, bundle, spec, app } = opened;
+  const onEvent = options.onEvent ?? (() => undefined);
+  const directory = await RunDirectory.create(
+    options.output,
+    new Date(startedAt),
+    options.files ?? machineFiles,
+    secretText(spec.secrets),
+  );
+  const meta = metaAtStart({ options, choices, startedAt, bundle, facts: spec.facts });
+  await directory.writeMeta(meta);
+  await directory.write('spec.bundle.js', bundle.code);
+  await directory.write('spec.bundle.js.map', bundle.map);
+  onEvent({ kind: 'started', seed: choices.seed, directory: directory.path, specPath: bundle.specPath });
+  for (const text of spec.facts.notices) onEvent({ kind: 'notice', text });
+  const loop = new RunLoop({
+    app,
+    spec,
+    directory,
+    picker: options.picker ?? seededPicker,
+    choices,
+    clock,
+    startedAt,
+    onEvent,
+  });
+  const pacing = { loop, choices, clock, startedAt, interrupted: options.interrupted, setAlarm };
+  const ended = await endOf(
+    async () => {
+      await loop.begin();
+      return runToItsEnd(pacing);
+    },
+    choices,
+    setAlarm,
+  );
+  const result = await concludeRun({ ended, loop, spec, directory, meta, choices, setAlarm, onEvent });
+  return { result, directory: directory.path };
+}
+
+/** Why the run ended, whatever way it did. */
+async function endOf(
+  run: () => Promise<EndReason>,
+  choices: ExploreChoices,
+  setAlarm: SetAlarm,
+): Promise<EndReason | RunEnded> {
+  try {
+    return await watched(run(), choices, setAlarm);
+  } catch (error) {
+    if (error instanceof RunEnded) return error;
+    if (error instanceof ExploreError) return endedBy(error);
+    if (isDriverError(error)) return new RunEnded('driver_lost', error.message);
+    throw error;
+  }
+}
+
+function choicesOf(options: ExploreOptions): ExploreChoices {
+  const chosen = { ...defaultChoices, ...options };
+  const asked = chosen.seed;
+  if (!Number.isInteger(asked) || asked < 0 || asked > 2 ** 32 - 1) throw badSeed(asked);
+  const seed = asked === 0 ? (options.pickSeed ?? anySeed)() : asked;
+  return { ...chosen, seed };
+}
+
+function anySeed(): number {
+  return 1 + Math.floor(Math.random() * (2 ** 32 - 1));
+}

@@ -1,0 +1,47 @@
+// `meta.json` as it is when a run starts.
+import type { SpecFacts } from '../guest/questions.ts';
+import type { SpecBundle } from '../load/bundle-spec.ts';
+import type { RunMeta } from '../run-directory/run-meta.ts';
+import { traceVersion } from '../run-directory/step-record.ts';
+import type { ExploreChoices, ExploreOptions } from './explore-options.ts';
+
+/** What it is made from. */
+export interface MetaFacts {
+  readonly options: ExploreOptions;
+  readonly choices: ExploreChoices;
+  /** Unix ms. */
+  readonly startedAt: number;
+  readonly bundle: SpecBundle;
+  readonly facts: SpecFacts;
+}
+
+/** Nothing in it is known only at the end. */
+export function metaAtStart({ options, choices, startedAt, bundle, facts }: MetaFacts): RunMeta {
+  const { target, picker } = options;
+  const model = picker?.kind === 'outside' ? facts.generator : null;
+  return {
+    format: 'sanderling-run',
+    trace_version: traceVersion,
+    version: options.version,
+    seed: choices.seed,
+    prng: 'xoroshiro128+ (pure-rand 8.4.2)',
+    generator: picker?.kind === 'outside' ? 'llm' : 'seeded',
+    ...(choices.guide === 'novelty' && { guide: choices.guide }),
+    ...(model !== null && { model: model.model, instructions: model.instructions }),
+    spec_path: bundle.specPath,
+    bundle_sha256: bundle.sha256,
+    platform: target.platform,
+    target: target.name,
+    bundle_id: target.name,
+    ...(target.device !== undefined && { device: target.device }),
+    host: target.host,
+    ...(choices.arm !== undefined && { arm: choices.arm }),
+    started_at: new Date(startedAt).toISOString(),
+    ended_at: null,
+    duration_millis: null,
+    max_steps: choices.maxSteps,
+    properties: facts.properties,
+    end_reason: null,
+    exit_code: null,
+  };
+}

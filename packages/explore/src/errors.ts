@@ -1,0 +1,167 @@
+// The ways in which a run cannot be done: one class, one stable code each, the place in the author's spec where there is one.
+import { codeFrame, withoutControls } from '@flowproof/grammar';
+import type { SpecPlace } from './load/place.ts';
+
+/** Stable codes of this package's errors. */
+export type ExploreErrorCode =
+  | 'spec_load'
+  | 'spec_imports_builtin'
+  | 'spec_timeout'
+  | 'spec_exited'
+  | 'spec_out_of_memory'
+  | 'no_properties'
+  | 'no_actions_root'
+  | 'no_generator'
+  | 'not_a_formula'
+  | 'not_a_generator'
+  | 'bad_property_name'
+  | 'duplicate_extractor'
+  | 'root_not_temporal'
+  | 'bad_window'
+  | 'bad_asserts'
+  | 'bad_weight'
+  | 'bad_sampler'
+  | 'bad_action'
+  | 'bad_selector'
+  | 'bad_selector_value'
+  | 'unknown_selector_key'
+  | 'path_on_element'
+  | 'stale_state'
+  | 'extractor_failed'
+  | 'extractor_not_json'
+  | 'extractor_outside_load'
+  | 'nested_extractor'
+  | 'leaf_failed'
+  | 'sampler_in_leaf'
+  | 'sampler_outside_step'
+  | 'secret_unset'
+  | 'explored_nothing'
+  | 'app_not_in_foreground'
+  | 'platform_unavailable'
+  | 'no_tree'
+  | 'model_unavailable'
+  | 'residual_limit'
+  | 'prelude_failed'
+  | 'not_reproduced'
+  | 'disk_full'
+  | 'run_unreadable'
+  | 'bad_seed';
+
+/** What an error says besides its message. */
+export interface ExploreErrorMore {
+  readonly hint?: string | undefined;
+  /** Where in the author's spec. */
+  readonly place?: SpecPlace | undefined;
+}
+
+/** A run could not be done: no verdict, exit 2. */
+export class ExploreError extends Error {
+  readonly code: ExploreErrorCode;
+  /** What to do about it. */
+  readonly hint: string | undefined;
+  /** Where in the author's spec, line and column 1-based. */
+  readonly location: SpecPlace | undefined;
+
+  constructor(code: ExploreErrorCode, message: string, more: ExploreErrorMore = {}) {
+    super(message);
+    this.name = 'ExploreError';
+    this.code = code;
+    this.hint = more.hint;
+    this.location = more.place;
+  }
+}
+
+/**
+ * An error as people read it: place, code and message, the line with a caret, the hint.
+ *
+ * @example
+ * renderExploreError(error);
+ * // shop.spec.ts:4:17: spec_load: process is not defined
+ * //   const limit = process.env.LIMIT;
+ * //                 ^
+ */
+export function renderExploreError(error: ExploreError): string {
+  const { location } = error;
+  const place = location === undefined ? '' : `${location.file}:${location.line}:${location.column}: `;
+  const frame = location?.lineText === undefined ? [] : frameOf(location.lineText, location.column);
+  return [
+    `${place}${error.code}: ${withoutControls(error.message)}`,
+    ...frame.map((line) => `  ${line}`.trimEnd()),
+    ...(error.hint === undefined ? [] : [`  hint: ${withoutControls(error.hint)}`]),
+  ].join('\n');
+}
+
+function frameOf(lineText: string, column: number): readonly string[] {
+  const start = Math.min(column - 1, lineText.length);
+  return codeFrame(lineText, { start, end: start + 1 });
+}
+
+/** The bundle could not be made. */
+export function specUnbundled(message: string, place?: SpecPlace): ExploreError {
+  return new ExploreError('spec_load', message, { place });
+}
+
+/** No file is where the spec should be. */
+export function specMissing(path: string): ExploreError {
+  return new ExploreError('spec_load', `there is no spec at ${path}`, {
+    hint: 'name the module that exports properties and actionsRoot',
+  });
+}
+
+/** Node's own modules do not exist where a spec runs. */
+export function importsBuiltin(name: string, place?: SpecPlace): ExploreError {
+  return new ExploreError('spec_imports_builtin', `a spec cannot import ${name}`, {
+    place,
+    hint: 'a spec sees the application through the state and does no input or output of its own',
+  });
+}
+
+/** The engine's side of the spec package is not for specs. */
+export function importsRuntime(place?: SpecPlace): ExploreError {
+  return new ExploreError('spec_load', '@sanderling/spec/runtime is for engines and viewers, not for specs', {
+    place,
+    hint: 'import from @sanderling/spec, @sanderling/spec/defaults or @sanderling/spec/defaults/properties',
+  });
+}
+
+/** An answer of the spec did not come in time. */
+export function specTimedOut(running: string, limitMs: number): ExploreError {
+  return new ExploreError('spec_timeout', `${running} did not return within ${limitMs / 1000} s`, {
+    hint: 'look for a loop without end, or a pattern that backtracks',
+  });
+}
+
+/** The spec's process ended by itself. */
+export function specExited(running: string, how: string): ExploreError {
+  return new ExploreError('spec_exited', `the process of the spec ended (${how}) during ${running}`);
+}
+
+/** The spec's process grew past what it may use. */
+export function specOutOfMemory(running: string, limitMb: number): ExploreError {
+  return new ExploreError(
+    'spec_out_of_memory',
+    `the process of the spec used more than ${limitMb} MB during ${running}`,
+    { hint: 'keep what the spec remembers small: an extractor already knows its previous value' },
+  );
+}
+
+/** A seed the generator cannot take. */
+export function badSeed(seed: number): ExploreError {
+  return new ExploreError('bad_seed', `${seed} is no seed`, {
+    hint: 'a seed is a whole number from 1 to 4294967295; 0 picks one',
+  });
+}
+
+/** A secret that the spec types has no value. */
+export function secretUnset(name: string): ExploreError {
+  return new ExploreError('secret_unset', `the spec types secret("${name}"), and ${name} is not set`, {
+    hint: `set the environment variable ${name}`,
+  });
+}
+
+/** Disk or quota ran out under the run directory. */
+export function diskFull(path: string): ExploreError {
+  return new ExploreError('disk_full', `${path} cannot be written: no space is left`, {
+    hint: 'make room, or name another place with --output',
+  });
+}
