@@ -36,7 +36,12 @@ export function messageOf(thrown: unknown): string {
 
 /** The stack of whatever was thrown, if it has one. */
 export function stackOf(thrown: unknown): string | undefined {
-  if (typeof thrown === 'object' && thrown !== null && 'stack' in thrown && typeof thrown.stack === 'string') {
+  if (
+    typeof thrown === 'object' &&
+    thrown !== null &&
+    'stack' in thrown &&
+    typeof thrown.stack === 'string'
+  ) {
     return thrown.stack;
   }
   return undefined;

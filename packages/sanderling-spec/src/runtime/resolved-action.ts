@@ -4,8 +4,7 @@ import type { ActionRecord } from './action-record.ts';
 
 /** What is to be typed: as written, or the value of an environment variable that only the engine knows. */
 export type TypedText =
-  | { readonly kind: 'literal'; readonly value: string }
-  | { readonly kind: 'secret'; readonly name: string };
+  { readonly kind: 'literal'; readonly value: string } | { readonly kind: 'secret'; readonly name: string };
 
 /** A gesture as surfaces take it, but that typed text may still be a secret's name. An element is its index. */
 export type PendingGesture =
