@@ -34,6 +34,11 @@ const packageRows = [
   row('pixels', [], ['pngjs']),
   row('sanderling-spec', ['ltl'], []),
   row('driver-web', ['driver', 'pixels'], ['playwright-core', 'esbuild']),
+  row(
+    'author',
+    ['grammar', 'driver', 'flow-file'],
+    ['@anthropic-ai/sdk', '@anthropic-ai/sdk/**', 'openai', 'openai/**'],
+  ),
   row('replay', ['driver', 'trace-format'], [], ['author']),
   row('record', ['replay', 'flow-file', 'grammar', 'driver', 'trace-format'], []),
   row(
@@ -48,6 +53,7 @@ const packageRows = [
       'flow-file',
       'replay',
       'record',
+      'author',
     ],
     ['esbuild', 'esbuild/**', 'pure-rand', 'pure-rand/**'],
   ),
@@ -66,6 +72,7 @@ const packageRows = [
       'driver-web',
       'replay',
       'record',
+      'author',
       'explore',
       'report',
       'inspect',
