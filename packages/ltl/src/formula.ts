@@ -123,9 +123,7 @@ export function temporal(op: TemporalFormula['op'], arg: Formula, window?: Windo
   return made(window === undefined ? { op, arg } : { op, arg, window });
 }
 
-const operators = new Set(
-  'predicate true false not now next and or implies always eventually'.split(' '),
-);
+const operators = new Set('predicate true false not now next and or implies always eventually'.split(' '));
 
 /** @internal A function becomes a predicate; anything that is no formula is refused. */
 export function asFormula(value: unknown, where: string): Formula {

@@ -6,5 +6,5 @@ export function predicateName(fn: () => boolean, given: string | undefined): str
   if (given !== undefined && given !== '') return given;
   if (typeof fn.name === 'string' && fn.name !== '') return fn.name;
   const source = Function.prototype.toString.call(fn).replaceAll(/\s+/g, ' ').trim();
-  return source.length <= longest ? source : Array.from(source).slice(0, longest).join('').slice(0, longest);
+  return Array.from(source).slice(0, longest).join('');
 }
