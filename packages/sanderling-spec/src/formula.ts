@@ -57,7 +57,8 @@ export interface FormulaDetails {
   readonly assertsMadeAt: string | undefined;
   /** Where a part was given sentences of its own. */
   readonly misplacedAsserts: string | undefined;
-  readonly predicates: ReadonlySet<object>;
+  /** Its predicates as the logic calls them. */
+  readonly predicates: ReadonlySet<() => boolean>;
 }
 
 const detailsOf = new WeakMap<object, FormulaDetails>();
@@ -92,7 +93,7 @@ function detailed(place: string, value: unknown): FormulaDetails {
     asserts: [],
     assertsMadeAt: undefined,
     misplacedAsserts: undefined,
-    predicates: new Set([observed]),
+    predicates: new Set([observed.call]),
   };
 }
 

@@ -10,6 +10,7 @@ export type { SecretValue } from './recording/shown-text.ts';
 export { toRecorded } from './recording/to-recorded.ts';
 export type { Json, Recorded } from './recording/to-recorded.ts';
 export type { Platform } from './platform.ts';
+export { actionFromRecord } from './runtime/action-from-record.ts';
 export type { ActionRecord } from './runtime/action-record.ts';
 export type { Candidate, CandidateList, CandidatePurpose } from './runtime/candidate.ts';
 export type {
@@ -20,6 +21,7 @@ export type {
   LoadOptions,
   SpecNotice,
 } from './runtime/loaded-spec.ts';
+export { extractorsReadBy } from './runtime/extractors-read.ts';
 export { loadSpec } from './runtime/load-spec.ts';
 export type { RandomSource } from './runtime/random-source.ts';
 export type {

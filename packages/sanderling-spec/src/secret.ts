@@ -29,6 +29,12 @@ export function secret(name: string): Secret {
       name,
     );
   }
+  names.add(name);
+  return secretNamed(name);
+}
+
+/** The marker of a name that is known to be good. */
+export function secretNamed(name: string): Secret {
   const marker: Secret = Object.freeze({
     kind: 'secret' as const,
     name,
@@ -37,7 +43,6 @@ export function secret(name: string): Secret {
     toJSON: () => `\${${name}}`,
   });
   made.add(marker);
-  names.add(name);
   return marker;
 }
 

@@ -23,8 +23,14 @@ export function found(value: unknown): string {
       return 'a function';
     case 'object':
       return objectFound(value);
-    default:
+    case 'symbol':
+      return `the ${value.toString()}`;
+    case 'number':
+    case 'boolean':
+    case 'bigint':
       return `the ${typeof value} ${String(value)}`;
+    default:
+      return typeof value;
   }
 }
 

@@ -45,7 +45,7 @@ export function weighted(
 ): ActionGenerator {
   if (entries.length === 0) throw badWeight('weighted(…) has no entries', entries);
   const checked = entries.map((entry: unknown, at): readonly [number, Generator] => {
-    const [weight, given]: readonly unknown[] = Array.isArray(entry) ? entry : [entry, undefined];
+    const [weight, given] = (Array.isArray(entry) ? entry : [entry]) as readonly unknown[];
     if (typeof weight !== 'number' || !Number.isFinite(weight) || weight < 0) {
       throw badWeight(`the weight of entry ${at + 1} is not a number from 0`, weight);
     }

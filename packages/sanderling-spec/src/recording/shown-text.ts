@@ -19,7 +19,7 @@ export interface TypedInto {
 }
 
 /** Stands for what is not shown. */
-const redacted = '[redacted]';
+export const redacted = '[redacted]';
 
 /** A typed text after redaction. */
 export function shownText(text: string | Secret, into: TypedInto, platform: Platform): ShownText {

@@ -1,6 +1,6 @@
 // What is going on in this process: loading, or one step of one run. Extractors and samplers ask here.
 import { samplerInLeaf, samplerOutsideStep } from '../errors/running.ts';
-import { SpecError } from '../errors/spec-error.ts';
+import type { SpecError } from '../errors/spec-error.ts';
 import type { RandomSource } from '../runtime/random-source.ts';
 
 /** A draw is refused here: a model is shown everything that a leaf can yield. */
@@ -35,13 +35,13 @@ export const now: Now = {
   fatal: undefined,
 };
 
-/** Remembers an error that ends the run, and throws it. */
+/** Throws an error that ends the run; inside a callback it is remembered, in case the spec catches it. */
 export function fail(error: SpecError): never {
-  now.fatal ??= error;
+  if (now.running) now.fatal ??= error;
   throw error;
 }
 
-/** Throws what was remembered; `thrown` is what reached the caller, if anything did. */
+/** Throws what was remembered. */
 export function throwFatal(): void {
   const error = now.fatal;
   now.fatal = undefined;

@@ -12,6 +12,7 @@ export interface ObservedPredicate {
   readonly reads: Set<number>;
 }
 
+const observedCalls = new WeakMap<() => boolean, ObservedPredicate>();
 const observed = new WeakMap<Condition, ObservedPredicate>();
 let listener: ((predicate: ObservedPredicate) => void) | undefined;
 
@@ -39,10 +40,20 @@ export function observedPredicate(condition: Condition): ObservedPredicate {
     },
   };
   observed.set(condition, predicate);
+  observedCalls.set(predicate.call, predicate);
   return predicate;
 }
 
 /** Sets who hears of every call right before it is made. */
 export function hearPredicates(hear: ((predicate: ObservedPredicate) => void) | undefined): void {
   listener = hear;
+}
+
+/** Numbers of the extractors that predicates have read so far, given as the logic names them: by their function. */
+export function readsOf(calls: Iterable<() => boolean>): ReadonlySet<number> {
+  const all = new Set<number>();
+  for (const call of calls) {
+    for (const index of observedCalls.get(call)?.reads ?? []) all.add(index);
+  }
+  return all;
 }

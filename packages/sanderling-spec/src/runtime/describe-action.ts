@@ -15,7 +15,7 @@ const longestText = 60;
 
 function quoted(text: string): string {
   const clean = text.replace(/["\s\p{Cc}]+/gu, ' ').trim();
-  const characters = [...clean];
+  const characters = Array.from(clean);
   return `"${characters.length > longestText ? `${characters.slice(0, longestText).join('')}…` : clean}"`;
 }
 

@@ -16,7 +16,7 @@ import type { FormulaDetails } from '../formula.ts';
 import { generatorOf } from '../generators/authored.ts';
 import type { Generator } from '../generators/generator.ts';
 import { isModelPicker } from '../llm.ts';
-import type { ObservedPredicate } from '../run/observed-predicate.ts';
+import { extractorsReadBy } from './extractors-read.ts';
 import { secretNames } from '../secret.ts';
 import type { LoadedProperty, LoadedSpec, LoadedSpecResult, LoadOptions, SpecNotice } from './loaded-spec.ts';
 
@@ -26,9 +26,9 @@ class Loading {
   readonly faults: SpecFault[] = [];
   readonly notices: SpecNotice[] = [];
 
-  refuse(error: SpecError): undefined {
+  refuse(error: SpecError): null {
     this.faults.push(error.fault);
-    return undefined;
+    return null;
   }
 
   properties(value: unknown, { allowNoProperties = false }: LoadOptions): readonly LoadedProperty[] {
@@ -41,7 +41,7 @@ class Loading {
     return Object.entries(value).flatMap(([name, each]) => this.property(name, each) ?? []);
   }
 
-  generator(name: string, value: unknown): Generator | undefined {
+  generator(name: string, value: unknown): Generator | null {
     return generatorOf(value) ?? this.refuse(notAGenerator(name, value));
   }
 
@@ -54,15 +54,25 @@ class Loading {
     });
   }
 
-  private property(name: string, value: unknown): LoadedProperty | undefined {
-    if (!propertyName.test(name)) return this.refuse(badPropertyName(name));
+  private property(name: string, value: unknown): LoadedProperty | null {
+    if (!propertyName.test(name)) {
+      this.refuse(badPropertyName(name));
+      return;
+    }
     const formula = typeof value === 'function' ? always(value as () => boolean) : value;
     const details = formulaDetails(formula);
-    if (details === undefined) return this.refuse(notAFormula(`properties.${name}`, value));
+    if (details === undefined) {
+      this.refuse(notAFormula(`properties.${name}`, value));
+      return;
+    }
     const { madeAt, bare, misplacedAsserts } = details;
-    if (bare !== undefined) return this.refuse(rootNotTemporal(name, bare, madeAt));
+    if (bare !== undefined) {
+      this.refuse(rootNotTemporal(name, bare, madeAt));
+      return;
+    }
     if (misplacedAsserts !== undefined) {
-      return this.refuse(badAsserts(name, 'asserts(…) stands under another operator', misplacedAsserts));
+      this.refuse(badAsserts(name, 'asserts(…) stands under another operator', misplacedAsserts));
+      return;
     }
     if (details.openEnded) {
       const message = `${name} is an eventually without a window: only the end of the run can fail it`;
@@ -82,16 +92,12 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 function loadedProperty(name: string, details: FormulaDetails): LoadedProperty {
-  const predicates = [...details.predicates] as readonly ObservedPredicate[];
   return {
     name,
     formula: details.logic,
     asserts: details.asserts,
     madeAt: details.madeAt,
-    reads: () =>
-      registeredExtractors()
-        .filter(({ index }) => predicates.some((predicate) => predicate.reads.has(index)))
-        .map((extractor) => extractor.name),
+    reads: () => extractorsReadBy(details.predicates),
   };
 }
 
@@ -117,18 +123,18 @@ export function loadSpec(
   const root = module['actionsRoot'];
   const actionsRoot =
     root === undefined ? loading.refuse(noActionsRoot()) : loading.generator('actionsRoot', root);
-  const setup = module['setup'] === undefined ? undefined : loading.generator('setup', module['setup']);
+  const setup = module['setup'] === undefined ? null : loading.generator('setup', module['setup']);
   const picker = module['generator'];
   if (picker !== undefined && !isModelPicker(picker)) loading.refuse(notAGenerator('generator', picker));
   const extractors = loading.extractors();
-  if (actionsRoot === undefined || loading.faults.length > 0) return { ok: false, faults: loading.faults };
+  if (actionsRoot === null || loading.faults.length > 0) return { ok: false, faults: loading.faults };
   return {
     ok: true,
     spec: {
       properties,
       extractors,
       actionsRoot,
-      ...(setup !== undefined && { setup }),
+      ...(setup !== null && { setup }),
       ...(isModelPicker(picker) && { generator: picker }),
       usesWeights: weighs(actionsRoot),
       secrets: secretNames(),

@@ -111,7 +111,7 @@ function input(screen: Screen, action: Extract<Action, { kind: 'InputText' }>): 
 
 function swipe(screen: Screen, action: Extract<Action, { kind: 'Swipe' }>): Draft | Skipped {
   const end = (place: AccessibilityElement | Point): number | Skipped | Point =>
-    placeOf(place) === undefined ? (place as Point) : indexOfElement(screen, place as AccessibilityElement);
+    placeOf(place) === undefined ? place : indexOfElement(screen, place as AccessibilityElement);
   const from = end(action.from);
   if (from instanceof Skipped) return from;
   const to = end(action.to);

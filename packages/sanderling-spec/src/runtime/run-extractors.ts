@@ -44,6 +44,7 @@ function record(extractor: RegisteredExtractor, value: unknown): ExtractedValue 
   now.extracting = extractor.name;
   try {
     const recorded = toRecorded(value);
+    throwFatal();
     if (!recorded.ok) throw extractorNotJson(extractor.name, recorded.what, extractor.madeAt);
     const { text } = recorded;
     const changed = text !== extractor.recorded;

@@ -73,7 +73,6 @@ class OpenStep implements SpecStep {
       return result;
     } finally {
       now.running = false;
-      now.fatal = undefined;
     }
   }
 
@@ -122,18 +121,13 @@ class OpenStep implements SpecStep {
   }
 
   private resolved(action: Action, source: 'setup' | 'root'): Picked {
-    try {
-      const resolution = resolveAction(this.screen, action);
-      if (!resolution.ok) {
-        const { reason, message, record } = resolution;
-        return { kind: 'skipped', source, reason, message, action: record };
-      }
-      this.held.picked = shownAction(action, resolution.action.record);
-      return { kind: 'action', source, action: resolution.action };
-    } finally {
-      // A refused selector was thrown already: it must not be thrown again by the next callback.
-      now.fatal = undefined;
+    const resolution = resolveAction(this.screen, action);
+    if (!resolution.ok) {
+      const { reason, message, record } = resolution;
+      return { kind: 'skipped', source, reason, message, action: record };
     }
+    this.held.picked = shownAction(action, resolution.action.record);
+    return { kind: 'action', source, action: resolution.action };
   }
 }
 

@@ -62,7 +62,7 @@ export function from<T>(items: readonly T[]): Sampler<T> {
   if (!Array.isArray(items) || items.length === 0) {
     throw badSampler('from', 'give a list of at least one item', items);
   }
-  const kept: readonly T[] = [...items];
+  const kept: readonly T[] = Array.from(items as readonly T[]);
   return Object.freeze({
     generate: () => kept[drawInt('from', 0, kept.length - 1)] as T,
   });

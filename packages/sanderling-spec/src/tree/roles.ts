@@ -65,7 +65,7 @@ export function nameOf(screen: Screen, index: number): string {
 
 function plain(text: string): string {
   const clean = text.replace(/["“”„\s\p{Cc}]+/gu, ' ').trim();
-  return [...clean].slice(0, 40).join('').trim();
+  return Array.from(clean).slice(0, 40).join('').trim();
 }
 
 function descendantText(screen: Screen, index: number): string {

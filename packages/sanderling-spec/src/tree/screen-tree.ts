@@ -48,9 +48,16 @@ export function axOf(screen: Screen): AccessibilityTree {
   });
 }
 
+const screens = new WeakMap<ScreenTree, Screen>();
+
+/** The screen behind a tree. */
+export function screenOf(tree: ScreenTree): Screen | undefined {
+  return screens.get(tree);
+}
+
 /** The tree of a screen. */
 export function screenTree(screen: Screen): ScreenTree {
-  return {
+  const tree: ScreenTree = {
     size: screen.elements.length,
     ax: axOf(screen),
     element: (index) => (screen.elements[index] === undefined ? undefined : elementView(screen, index)),
@@ -66,6 +73,8 @@ export function screenTree(screen: Screen): ScreenTree {
     role: (index) => roleOf(screen, index),
     label: (index) => labelOf(screen, index),
   };
+  screens.set(tree, screen);
+  return tree;
 }
 
 /**
