@@ -1,11 +1,13 @@
 // The process: streams, environment, signals and exit code around `main`. Answers --version before anything else is loaded.
 import { constants } from 'node:os';
-import { exitCodes } from './exit-code.ts';
+import { type ExitCode, exitCodes } from './exit-code.ts';
 import { ProcessInterruption } from './interruption.ts';
 import { version } from './version.ts';
 
 /** How long what was started may take to end after a signal, ms. */
 const endingMs = 5000;
+/** The same for a command that comes to an end of its own: it finishes what it has in hand. */
+const concludingMs = 25_000;
 
 const args = process.argv.slice(2);
 if (args.length === 1 && (args[0] === '--version' || args[0] === '-V')) {
@@ -36,9 +38,9 @@ function interruptible(): ProcessInterruption {
   const interruption = new ProcessInterruption();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      const leave = (): never => process.exit(128 + constants.signals[signal]);
+      const leave = (code?: ExitCode): never => process.exit(code ?? 128 + constants.signals[signal]);
       if (interruption.begun) leave();
-      setTimeout(leave, endingMs).unref();
+      setTimeout(leave, interruption.concludes ? concludingMs : endingMs).unref();
       void interruption.begin().then(leave);
     });
   }

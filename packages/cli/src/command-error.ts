@@ -9,6 +9,8 @@ export type CommandErrorCode =
   | 'trace_missing'
   | 'trace_invalid'
   | 'unsupported_app'
+  | 'platform_unavailable'
+  | 'model_unavailable'
   | 'write_failed'
   | 'suite_invalid'
   | 'suite_version'

@@ -6,6 +6,7 @@ import type { RecordFlags } from './commands/record.ts';
 import type { RunFlags } from './commands/run.ts';
 import type { ParseFlags } from './commands/parse.ts';
 import { type ExitCode, exitCodes } from './exit-code.ts';
+import { addExploreFlags, type ExploreFlags } from './explore/explore-flags.ts';
 import type { Shell } from './shell.ts';
 import { readShard, type Shard } from './suite/shard.ts';
 import { version } from './version.ts';
@@ -54,6 +55,7 @@ function programOf(shell: Shell, exit: (code: ExitCode) => void): Command {
   addRun(program, shell, exit);
   addCheck(program, shell, exit);
   addParse(program, shell, exit);
+  addExplore(program, shell, exit);
   return program;
 }
 
@@ -145,6 +147,16 @@ function addParse(program: Command, shell: Shell, exit: Exit): void {
       const { parse } = await import('./commands/parse.ts');
       exit(await parse(text, flags, shell));
     });
+}
+
+function addExplore(program: Command, shell: Shell, exit: Exit): void {
+  const command = program
+    .command('explore')
+    .description('drive an application by a spec and judge its properties at every step');
+  addExploreFlags(command).action(async (flags: ExploreFlags) => {
+    const { explore } = await import('./commands/explore.ts');
+    exit(await explore(flags, shell));
+  });
 }
 
 function detailOption(): Option {

@@ -1,6 +1,5 @@
 // The part of the engine that lives beside the spec, in its context: it opens steps, judges them, and picks.
 import {
-  actionFromRecord,
   type CapturedTree,
   loadSpec,
   type LoadedSpec,
@@ -194,8 +193,6 @@ function wished(
   switch (wish.kind) {
     case 'nothing':
       return undefined;
-    case 'perform':
-      return choiceOf(actionFromRecord(wish.action, step.tree), wish.action.source);
     case 'pick':
       return settings.guide === 'none' ? choiceOf(step.pick(), 'seeded') : byNovelty(guest, step, place);
     case 'candidates':

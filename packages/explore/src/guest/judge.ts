@@ -1,6 +1,6 @@
 // Judges the properties of a run: one evaluator each, a fresh one after a violation of an invariant, for counting only.
 import { createEvaluator, type Evaluator, toJson, type Violation } from '@flowproof/ltl';
-import type { LoadedProperty } from '@sanderling/spec/runtime';
+import { extractorsReadBy, type LoadedProperty } from '@sanderling/spec/runtime';
 import type { Verdict, Witness } from '../run-directory/step-record.ts';
 import { residualTooLarge } from './guest-fault.ts';
 import type { EndAnswer, Judged, PropertyReport } from './questions.ts';
@@ -83,7 +83,7 @@ export class Judge {
         if (violation !== undefined) {
           judging.violations += 1;
           judging.violatedAt.push(this.#steps.at(-1) ?? 0);
-          violated.push([name, this.#witness(judging.property, violation)]);
+          violated.push([name, this.#witness(violation)]);
         }
       }
       properties[name] = {
@@ -112,7 +112,7 @@ export class Judge {
     judging.residual = residual;
     if (violation === undefined) return [];
     note(judging, step);
-    return [[property.name, this.#witness(property, violation)]];
+    return [[property.name, this.#witness(violation)]];
   }
 
   /** Only what an invariant says of every step can be broken again. */
@@ -127,6 +127,7 @@ export class Judge {
   #evaluator(property: LoadedProperty): Evaluator {
     return createEvaluator(property.formula, {
       maxNodes: sizes.warnAt,
+      placeOf: (observation) => `step ${this.#steps[observation] ?? observation}`,
       onLarge: (nodes) => {
         if (nodes >= sizes.stopAt) throw residualTooLarge(property.name, nodes);
         this.#warnings.push(`what is left to prove of ${property.name} has grown to ${nodes} nodes`);
@@ -134,21 +135,19 @@ export class Judge {
     });
   }
 
-  #witness(property: LoadedProperty, violation: Violation): Witness {
+  #witness(violation: Violation): Witness {
     const detected = violation.detectedAtObservation;
-    const armed = violation.armedAtObservation ?? detected;
+    const armed = violation.armedAtObservation;
     return {
       reason: violation.reason,
       is_error: violation.isError,
       step: this.#steps[armed] ?? 0,
       detected_step: this.#steps[detected] ?? 0,
       extractors: Object.fromEntries(
-        property
-          .reads()
-          .map((name) => [
-            name,
-            { at_armed: this.#history.at(armed, name), at_detected: this.#history.at(detected, name) },
-          ]),
+        extractorsReadBy(violation.predicates.map(({ fn }) => fn)).map((name) => [
+          name,
+          { at_armed: this.#history.at(armed, name), at_detected: this.#history.at(detected, name) },
+        ]),
       ),
     };
   }

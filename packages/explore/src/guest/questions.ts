@@ -35,9 +35,7 @@ export type ActionWish =
   | { readonly kind: 'pick' }
   /** Setup first; when it has nothing, everything that could be done, for a picker outside. */
   | { readonly kind: 'candidates' }
-  | { readonly kind: 'nothing' }
-  /** A recorded action, found again by its ladder. */
-  | { readonly kind: 'perform'; readonly action: NextAction };
+  | { readonly kind: 'nothing' };
 
 /** One step, as it was captured. The tree's text travels beside it. */
 export interface StepQuestion {

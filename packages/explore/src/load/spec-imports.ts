@@ -14,13 +14,14 @@ export function specImports(tool: ToolCopies): Plugin {
   return {
     name: 'spec-imports',
     setup(build) {
-      build.onResolve({ filter: /^(@sanderling\/spec(\/.*)?|@flowproof\/ltl)$/u }, ({ path, importer }) => {
+      // esbuild takes patterns of Go, which knows no flag u.
+      build.onResolve({ filter: /^(@sanderling\/spec(\/.*)?|@flowproof\/ltl)$/ }, ({ path, importer }) => {
         const file = tool.files.get(path);
         if (file === undefined) return undefined;
         const refused = path === runtime && !isTool(importer, tool);
         return refused ? { errors: [{ text: path, detail: 'runtime' satisfies Refusal }] } : { path: file };
       });
-      build.onResolve({ filter: /^[^./]/u }, ({ path }) =>
+      build.onResolve({ filter: /^[^./]/ }, ({ path }) =>
         isBuiltin(path) ? { errors: [{ text: path, detail: 'builtin' satisfies Refusal }] } : undefined,
       );
     },
