@@ -129,7 +129,7 @@ function remember(value: Formula, details: FormulaDetails): void {
 function formula(
   parts: Parts,
   asserts: readonly string[] = [],
-  assertsMadeAt: string | undefined = undefined,
+  assertsMadeAt?: string,
   madeAt: string = madeHere(),
 ): Formula {
   const details: FormulaDetails = { ...parts, madeAt, asserts, assertsMadeAt };

@@ -55,25 +55,14 @@ class Loading {
   }
 
   private property(name: string, value: unknown): LoadedProperty | null {
-    if (!propertyName.test(name)) {
-      this.refuse(badPropertyName(name));
-      return;
-    }
+    if (!propertyName.test(name)) return this.refuse(badPropertyName(name));
     const formula = typeof value === 'function' ? always(value as () => boolean) : value;
     const details = formulaDetails(formula);
-    if (details === undefined) {
-      this.refuse(notAFormula(`properties.${name}`, value));
-      return;
-    }
+    if (details === undefined) return this.refuse(notAFormula(`properties.${name}`, value));
     const { madeAt, bare, misplacedAsserts } = details;
-    if (bare !== undefined) {
-      this.refuse(rootNotTemporal(name, bare, madeAt));
-      return;
-    }
-    if (misplacedAsserts !== undefined) {
-      this.refuse(badAsserts(name, 'asserts(…) stands under another operator', misplacedAsserts));
-      return;
-    }
+    if (bare !== undefined) return this.refuse(rootNotTemporal(name, bare, madeAt));
+    if (misplacedAsserts !== undefined)
+      return this.refuse(badAsserts(name, 'asserts(…) stands under another operator', misplacedAsserts));
     if (details.openEnded) {
       const message = `${name} is an eventually without a window: only the end of the run can fail it`;
       this.notices.push({ property: name, message, madeAt });

@@ -21,7 +21,7 @@ export interface Screen {
 }
 
 function checkTree({ elements, depths }: CapturedTree): void {
-  if (!Array.isArray(elements) || !Array.isArray(depths))
+  if (![elements, depths].every((each: unknown) => Array.isArray(each)))
     throw badCapture('the capture has no elements or depths');
   if (elements.length !== depths.length) {
     throw badCapture(`the capture has ${elements.length} elements and ${depths.length} depths`);
