@@ -1,5 +1,5 @@
 // What must always be true of the to-do page, and what may be done to it.
-import { always, extract, next } from '@sanderling/spec';
+import { always, extract, now } from '@sanderling/spec';
 import { defaultActions } from '@sanderling/spec/defaults';
 import { noUncaughtExceptions } from '@sanderling/spec/defaults/properties';
 
@@ -14,11 +14,9 @@ const deleted = extract('deleted', ({ lastAction }) => {
 export const properties = {
   noUncaughtExceptions,
   deletingWhatIsDoneLeavesTheRest: always(
-    next(
-      () =>
-        !(deleted.current && route.current === 'completed' && route.previous === 'completed') ||
-        left.current === left.previous,
-    ),
+    now(
+      () => deleted.current && route.current === 'completed' && route.previous === 'completed',
+    ).implies(() => left.current === left.previous),
   ),
 };
 

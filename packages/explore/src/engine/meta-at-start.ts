@@ -1,4 +1,5 @@
 // `meta.json` as it is when a run starts.
+import { relative } from 'node:path';
 import type { SpecFacts } from '../guest/questions.ts';
 import type { SpecBundle } from '../load/bundle-spec.ts';
 import type { RunMeta } from '../run-directory/run-meta.ts';
@@ -28,7 +29,7 @@ export function metaAtStart({ options, choices, startedAt, bundle, facts }: Meta
     generator: picker?.kind === 'outside' ? 'llm' : 'seeded',
     ...(choices.guide === 'novelty' && { guide: choices.guide }),
     ...(model !== null && { model: model.model, instructions: model.instructions }),
-    spec_path: bundle.specPath,
+    spec_path: relative(options.workingDirectory, bundle.absolutePath),
     bundle_sha256: bundle.sha256,
     platform: target.platform,
     target: target.name,

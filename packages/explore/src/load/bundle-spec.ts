@@ -16,6 +16,7 @@ export interface SpecBundle {
   readonly map: string;
   /** SHA-256 of `code`, hexadecimal. */
   readonly sha256: string;
+  readonly absolutePath: string;
   /** Path of the spec as it is shown: relative to the working directory. */
   readonly specPath: string;
   readonly places: Places;
@@ -41,6 +42,7 @@ export async function bundleSpec(path: string, workingDirectory: string): Promis
   return {
     ...bundled,
     sha256: createHash('sha256').update(bundled.code).digest('hex'),
+    absolutePath: specPath,
     specPath: shownPath,
     places: placesOf({
       map: bundled.map,

@@ -16,6 +16,7 @@ async function started(
       code,
       map: '{}',
       sha256: '',
+      absolutePath: '/bad.spec.ts',
       specPath: 'bad.spec.ts',
       places: { ofStack: () => undefined },
       child: await childProgram(),
