@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
-const generators = ['trace-schema', 'flow-schema', 'page-script', 'grammar-docs', 'surfaces'];
+const generators = ['trace-schema', 'flow-schema', 'page-script', 'grammar-docs', 'surfaces', 'inspect-ui'];
 
 for (const name of generators) {
   const { generate } = await import(`./${name}.mjs`);

@@ -1,2 +1,3 @@
-// A local web interface over exploration runs and flow runs.
-export {};
+// Public API of the inspect package.
+export { InspectError, type InspectErrorCode } from './errors.ts';
+export { startInspect, type Inspecting, type InspectOptions } from './serve/start-inspect.ts';

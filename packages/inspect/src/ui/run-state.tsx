@@ -1,0 +1,18 @@
+// What a run has come to, in a word with a sign.
+import type { RunState } from '../api/run-summary.ts';
+
+const words: Readonly<Record<RunState, string>> = {
+  running: 'running',
+  finished: 'finished',
+  interrupted: 'interrupted',
+  undone: 'could not be done',
+};
+
+export function RunStateMark({ state }: { readonly state: RunState }) {
+  return (
+    <span class={`run-state ${state}`}>
+      <span class="dot" aria-hidden="true" />
+      {words[state]}
+    </span>
+  );
+}
