@@ -2,7 +2,6 @@
 import {
   type Act,
   type ActOutcome,
-  CapabilityError,
   type CookieFacts,
   type DialogAnswer,
   type DialogEvent,
@@ -20,11 +19,11 @@ import {
   type Resolution,
   type Surface,
   type SurfaceReading,
-  TransportError,
   type TreeCapture,
   type TreeRequest,
 } from '@flowproof/driver';
 import type { BrowserContext, Dialog, Page } from 'playwright-core';
+import { afterFault } from './acts/after-fault.ts';
 import { performAct } from './acts/perform.ts';
 import { Progress } from './acts/progress.ts';
 import { preparePage, sameAddress } from './browser/foreign-page.ts';
@@ -36,7 +35,6 @@ import { Elements } from './elements.ts';
 import { notExploring, notOpen, pageDidNotOpen, transportFault } from './errors.ts';
 import { ConsoleLog } from './evidence.ts';
 import { Exploration } from './explore/exploration.ts';
-import { WorldLost } from './page/line.ts';
 import type { Tab } from './page/tab.ts';
 import { Tabs } from './page/tabs.ts';
 import { takePicture } from './picture.ts';
@@ -65,8 +63,6 @@ export interface HeldPage {
 const closeMs = 10_000;
 /** How long letting go of a caller's page may take, ms. */
 const releaseMs = 1000;
-/** How long the end of a page may take to be told after its line has broken, ms. */
-const tellMs = 250;
 
 /**
  * A web page that flows run on.
@@ -164,7 +160,7 @@ export class WebSurface implements Surface {
   }
 
   async activate(): Promise<void> {
-    const tab = await this.#tab();
+    const tab = await this.#livingTab();
     await within(this.#bounds.answerMs, 'bring the page to the front', tab.page.bringToFront()).catch(
       rethrow,
     );
@@ -356,6 +352,18 @@ export class WebSurface implements Surface {
     return this.#tabs;
   }
 
+  // While exploring, a page that crashed or closed itself is followed by a new one.
+  async #livingTab(): Promise<Tab> {
+    const tab = await this.#tab();
+    const context = this.#held?.context;
+    if (tab.line.broken === undefined || this.#exploration === undefined || context === undefined) return tab;
+    this.#exploration.lost();
+    const page = await within(this.#bounds.answerMs, 'open a new page', context.newPage()).catch(rethrow);
+    const next = await this.#openTabs().add(page);
+    void atMost(closeMs, tab.page.close());
+    return next;
+  }
+
   async #tab(): Promise<Tab> {
     return this.#openTabs().current();
   }
@@ -368,31 +376,4 @@ const askTitle = `function () {
 
 function rethrow(error: unknown): never {
   throw transportFault(error);
-}
-
-// What a fault means for the act it met: nothing yet, all that was wanted, or the end.
-async function afterFault(tab: Tab, tabs: Tabs, progress: Progress, error: unknown): Promise<ActOutcome> {
-  if (error instanceof CapabilityError) throw error;
-  const given = tab.givenUp;
-  if (given !== undefined)
-    return { kind: 'failed', message: given.message, ...(given.hint !== undefined && { hint: given.hint }) };
-  if (error instanceof WorldLost) return progress.begun ? { kind: 'done' } : { kind: 'gone' };
-  if (progress.begun && (await closedItself(tab)) && tabs.hasAnotherThan(tab)) return { kind: 'done' };
-  if (error instanceof TransportError && !progress.begun)
-    throw new TransportError(error.message, error, { nothingDone: true });
-  throw transportFault(error);
-}
-
-async function closedItself({ page }: Tab): Promise<boolean> {
-  return (
-    page.isClosed() ||
-    atMost(
-      tellMs,
-      new Promise<void>((resolve) =>
-        page.once('close', () => {
-          resolve();
-        }),
-      ),
-    )
-  );
 }

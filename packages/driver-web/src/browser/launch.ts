@@ -27,6 +27,43 @@ const quietFlags = [
   '--no-pings',
 ];
 
+const disableFeatures = '--disable-features=';
+
+// The last such flag on a command line is the only one that counts, so ours repeats what playwright-core passes.
+const disabledFeatures = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'PreconnectToSearch',
+  'AimEnabled',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+  // A finger that is drawn sideways over a page would go back or forward in its history.
+  'OverscrollHistoryNavigation',
+];
+
+/** The flags of a browser process: ours, then those of the flow; features that either switches off are off. */
+function flagsOf(headed: boolean, args: readonly string[]): string[] {
+  const features = args
+    .filter((arg) => arg.startsWith(disableFeatures))
+    .flatMap((arg) => arg.slice(disableFeatures.length).split(','));
+  return [
+    ...quietFlags,
+    ...(headed ? ['--start-maximized'] : []),
+    ...args.filter((arg) => !arg.startsWith(disableFeatures)),
+    `${disableFeatures}${[...new Set([...disabledFeatures, ...features])].join(',')}`,
+  ];
+}
+
 /**
  * Starts the browser.
  *
@@ -58,7 +95,7 @@ async function start(request: LaunchRequest, executablePath: string, sandbox: bo
       executablePath,
       headless: !headed,
       chromiumSandbox: sandbox,
-      args: [...quietFlags, ...(headed ? ['--start-maximized'] : []), ...args],
+      args: flagsOf(headed, args),
       timeout: timeoutMs,
     });
   } catch (cause) {

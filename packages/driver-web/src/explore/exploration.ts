@@ -1,4 +1,5 @@
 // What a web surface keeps while it is explored: what happened, which elements the last look showed, when it last acted.
+import { randomUUID } from 'node:crypto';
 import type {
   DialogAnswer,
   DialogEvent,
@@ -16,6 +17,7 @@ import type { DialogRule } from '../dialogs.ts';
 import type { PageWatcher, Tab } from '../page/tab.ts';
 import { performGesture } from './gesture.ts';
 import { Happenings } from './happenings.ts';
+import { reportClickListeners } from './listener-report.ts';
 import { Meter } from './meter.ts';
 import { NetworkFaults } from './network-faults.ts';
 import { observePage } from './observe-page.ts';
@@ -38,6 +40,7 @@ export class Exploration implements PageWatcher, DialogRule {
   readonly faults = new NetworkFaults();
   readonly meter = new Meter();
   readonly touch: boolean;
+  readonly listenerEvents = { question: randomUUID(), answer: randomUUID() };
   readonly #happenings = new Happenings();
   readonly #shape: ExploringShape;
   readonly #origins: ReadonlySet<string>;
@@ -76,7 +79,9 @@ export class Exploration implements PageWatcher, DialogRule {
   }
 
   begin(session: CDPSession): Promise<unknown> {
+    const source = `(${reportClickListeners.toString()})(${JSON.stringify(this.listenerEvents)});`;
     return Promise.all([
+      session.send('Page.addScriptToEvaluateOnNewDocument', { source, runImmediately: true }),
       session.send('Network.enable'),
       session.send('Performance.enable'),
       session.send('Page.setInterceptFileChooserDialog', { enabled: true, cancel: true }),
@@ -110,9 +115,30 @@ export class Exploration implements PageWatcher, DialogRule {
 
   /** One observation of the page. */
   async observe(tab: Tab, request: TreeRequest): Promise<TreeCapture> {
-    const { world, ...capture } = await observePage(this, tab, request);
-    this.#shown = { tab, world };
-    return { ...capture, happened: this.#happenings.take() };
+    try {
+      const { world, ...capture } = await observePage(this, tab, request);
+      this.#shown = { tab, world };
+      return { ...capture, happened: this.#happenings.take() };
+    } catch (error) {
+      const gone = tab.line.broken;
+      if (gone === undefined || tab.page.context().browser()?.isConnected() !== true) throw error;
+      return this.#nothing(gone.message);
+    }
+  }
+
+  // A page that crashed or closed itself is what a person would see: nothing.
+  #nothing(reason: string): TreeCapture {
+    if (this.#shown !== undefined) this.#happenings.fatal(reason);
+    this.#shown = undefined;
+    return {
+      tree: JSON.stringify({ elements: [], depths: [] }),
+      settled: true,
+      inFront: false,
+      url: null,
+      happened: this.#happenings.take(),
+      metrics: {},
+      viewport: { width: 0, height: 0 },
+    };
   }
 
   /** The world that the last observation's elements live in, if it is still there. */
@@ -130,10 +156,15 @@ export class Exploration implements PageWatcher, DialogRule {
     }
   }
 
-  /** Opens the last address of the application again, where something else is shown. Never rejects. */
+  /** Opens the last address of the application again, where something else is shown. */
   async bringBack(tab: Tab): Promise<void> {
     if (this.isInFront(this.#address)) return;
-    await goTo(tab, this.#allowed, new Progress()).catch(() => undefined);
+    await goTo(tab, this.#allowed, new Progress());
+  }
+
+  /** The page is gone, so what is opened next is opened anew. */
+  lost(): void {
+    this.#address = '';
   }
 
   #navigated(url: string): void {

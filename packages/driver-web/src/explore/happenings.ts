@@ -68,6 +68,11 @@ export class Happenings {
     this.#add('dialogs', { ...record, message: this.#cut(record.message) });
   }
 
+  /** The end of a page. */
+  fatal(message: string): void {
+    this.#add('logs', { unixMillis: Date.now(), level: 'F', tag: 'browser', message, source: 'console' });
+  }
+
   /** A new address, or a window that was closed again. */
   navigation(url: string, popup: boolean): void {
     const record = { url: this.#cut(redactAddress(url)), unixMillis: Date.now() };

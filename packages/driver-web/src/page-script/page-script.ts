@@ -16,7 +16,7 @@ import { selectOptions } from './select-options.ts';
 import { serialiseDocument } from './serialise.ts';
 import { surfaceText } from './surface-text.ts';
 import { watchChanges } from './tree-changes.ts';
-import { askListenersWith } from './tree-listeners.ts';
+import { askWith } from './tree-listeners.ts';
 import { observe } from './tree-observe.ts';
 import { aim, takeFocus } from './tree-targets.ts';
 import { prepareTyping, setValue, tookKeys, verifyTyping } from './typing.ts';
@@ -74,11 +74,13 @@ export function makePageScript(): PageScript {
     secretRects,
     inventory,
     dom: serialiseDocument,
-    watchChanges,
+    watchChanges(events) {
+      askWith(events);
+      watchChanges();
+    },
     observe,
     aim,
     takeFocus,
-    askListenersWith,
     element: (ref) => liveHandle(ref)?.element ?? null,
   });
 }

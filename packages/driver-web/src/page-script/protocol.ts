@@ -146,6 +146,12 @@ export type PageVerdict =
   | { readonly kind: 'not_ready'; readonly unmet: PageUnmet }
   | { readonly kind: 'gone' };
 
+/** Names of the events by which a page's own world is asked which elements listen for clicks, and answers. */
+export interface PageListenerEvents {
+  readonly question: string;
+  readonly answer: string;
+}
+
 /** What an observation is asked for. */
 export interface PageObserveRequest {
   /** Whether a picture belongs to it, and what has to be covered is to be told. */
@@ -259,16 +265,14 @@ export interface PageScript {
   inventory(): readonly PageInventoryEntry[];
   /** The serialised document; values of secret and password fields left out. */
   dom(): string;
-  /** From now on, counts what changes. */
-  watchChanges(): void;
+  /** From now on, counts what changes, and asks the page's own world which elements listen for clicks. */
+  watchChanges(events: PageListenerEvents): void;
   /** Asynchronous: waits for rest; a `PageObservation` as one line of JSON, then the tree as another. */
   observe(request: PageObserveRequest): Promise<string>;
   /** Brings an element of the last tree into view and tells where it is. */
   aim(index: number): PageAim;
   /** Asynchronous: waits for an element of the last tree to hold the focus. */
   takeFocus(index: number): Promise<PageFocus>;
-  /** Takes over the browser tools' question for the listeners of an element. */
-  askListenersWith(question: (target: EventTarget) => Readonly<Record<string, unknown>>): void;
   /** The element itself, for `DOM.setFileInputFiles` only. */
   element(ref: number): unknown;
 }

@@ -1,12 +1,12 @@
 // One element of a tree: what it is, how it stands, where it is.
-import { attributesOf, hasAttribute, isHtml, matches, parentNode, queryInside } from './dom-access.ts';
-import { middleOf, type Point } from './geometry.ts';
+import { attributesOf, isHtml, matches, parentNode, queryInside } from './dom-access.ts';
+import type { Point } from './geometry.ts';
 import { isSecret } from './secret-fields.ts';
 import { hasClickListener } from './tree-listeners.ts';
 import { heldValue, isChecked, isReadOnly, takesText } from './tree-fields.ts';
 import { hintOf } from './tree-hint.ts';
-import { type Edges, edgesOf, isObscured, isScrollable } from './tree-places.ts';
-import { cutOf, longestRun, written as attributeText } from './tree-text.ts';
+import { type Edges, isScrollable, placeOf } from './tree-places.ts';
+import { cutOf, longestRun } from './tree-text.ts';
 
 /** An entry of a tree, as the driver's contract has it: what is absent is empty, 0 or `{}`. */
 export interface TreeElement {
@@ -58,74 +58,91 @@ export function describeElement(
   focused: Element | null,
 ): { readonly written: TreeElement; readonly inside: Around } {
   const written: TreeElement = { class: name };
+  const attrs = rawAttributes(written, element);
   const field = takesText(element, name);
   const secret = (field || name === 'input') && isSecret(element);
-  writeNames(written, element);
   const native =
-    clickableByName.has(name) ||
-    attributeText(element, 'role') === 'button' ||
-    hasAttribute(element, 'onclick');
+    clickableByName.has(name) || attrs?.['role'] === 'button' || attrs?.['onclick'] !== undefined;
   const pointer = style.cursor === 'pointer';
-  const disabled = isDisabled(element, name, around);
-  const clickable =
-    native ||
-    (pointer && !around.pointer && !around.explained) ||
-    (name !== 'html' && name !== 'body' && hasClickListener(element));
+  const disabled = isDisabled(element, name, around, attrs);
+  const clickable = native || (pointer && !around.pointer && !around.explained) || listens(element, name);
   const flags =
     (clickable ? bits.clickable : 0) |
     (disabled ? bits.disabled : 0) |
-    (isChecked(element, name) ? bits.checked : 0) |
+    (isChecked(element, name, attrs?.['aria-checked']) ? bits.checked : 0) |
     (element === focused ? bits.focused : 0) |
-    (hasAttribute(element, 'aria-selected') && attributeText(element, 'aria-selected') === 'true'
-      ? bits.selected
-      : 0) |
+    (attrs?.['aria-selected'] === 'true' ? bits.selected : 0) |
     (field && !disabled && !isReadOnly(element, name) ? bits.editable : 0) |
     (secret ? bits.secure : 0);
   if (flags !== 0) written.flags = flags;
-  const value = secret ? undefined : heldValue(element, name);
-  if (value !== undefined && value !== '')
-    written.value = value.length > longestRun ? cutOf(written, value) : value;
-  writeAttributes(
-    written,
-    element,
-    fields.has(name) && (secret || value !== undefined || isHiddenInput(element)),
-  );
+  if (attrs !== undefined) writeNames(written, attrs);
+  if (fields.has(name)) writeValue(written, element, secret);
   if (field) say(written, 'hintText', hintOf(element));
   if (style.display !== 'contents') writePlace(written, element, style, around.shift);
   return {
     written,
-    inside: {
-      pointer,
-      explained: around.explained || native,
-      disabled: around.disabled ? !isFreeLegend(element, name) : name === 'fieldset' && disabled,
-      transparent: around.transparent || style.opacity === '0',
-      shift: around.shift,
-    },
+    inside: insideOf(element, name, around, { native, pointer, disabled, clear: style.opacity === '0' }),
   };
 }
 
-function writeNames(written: TreeElement, element: Element): void {
-  const id = hasAttribute(element, 'id') ? attributeText(element, 'id') : '';
-  if (id !== '') written.id = id;
-  for (const name of ['aria-label', 'alt', 'title']) {
-    const desc = hasAttribute(element, name) ? attributeText(element, name) : '';
-    if (desc === '') continue;
-    written.desc = desc;
-    return;
-  }
+function insideOf(
+  element: Element,
+  name: string,
+  around: Around,
+  here: Readonly<Record<'native' | 'pointer' | 'disabled' | 'clear', boolean>>,
+): Around {
+  const explained = around.explained || here.native;
+  const transparent = around.transparent || here.clear;
+  const disabled = around.disabled ? !isFreeLegend(element, name) : name === 'fieldset' && here.disabled;
+  const same =
+    here.pointer === around.pointer &&
+    explained === around.explained &&
+    transparent === around.transparent &&
+    disabled === around.disabled;
+  return same ? around : { pointer: here.pointer, explained, disabled, transparent, shift: around.shift };
 }
 
-/** Every attribute under the name that the markup writes. */
-export function writeAttributes(written: TreeElement, element: Element, withoutValue: boolean): void {
+/** Every attribute under the name that the markup writes; undefined where there is none. */
+export function rawAttributes(
+  written: TreeElement,
+  element: Element,
+): Readonly<Record<string, string>> | undefined {
   const attributes = attributesOf(element);
   const { length } = attributes;
-  if (length === 0) return;
-  const attrs: Record<string, string> = (written.attrs ??= {});
+  if (length === 0) return undefined;
+  const attrs: Record<string, string> = {};
+  written.attrs = attrs;
   for (let index = 0; index < length; index += 1) {
     const each = attributes[index];
-    if (each === undefined || each.name === '__proto__' || (withoutValue && each.name === 'value')) continue;
-    attrs[each.name] = each.value.length > longestRun ? cutOf(written, each.value) : each.value;
+    if (each === undefined || each.name === '__proto__') continue;
+    const { value } = each;
+    attrs[each.name] = value.length > longestRun ? cutOf(written, value) : value;
   }
+  return attrs;
+}
+
+function writeNames(written: TreeElement, attrs: Readonly<Record<string, string>>): void {
+  const { id } = attrs;
+  if (id !== undefined && id !== '') written.id = id;
+  const desc = attrs['aria-label']?.trim() || attrs['alt']?.trim() || attrs['title']?.trim();
+  if (desc) written.desc = desc;
+}
+
+/** What a field holds stands in the place of the value that the markup started it with. */
+function writeValue(written: TreeElement, element: Element, secret: boolean): void {
+  const value = secret ? undefined : heldValue(element, written.class);
+  const { attrs } = written;
+  if (attrs !== undefined && (secret || value !== undefined || isHiddenInput(element))) {
+    const { value: started, ...others } = attrs;
+    if (started !== undefined) written.attrs = others;
+  }
+  if (value !== undefined && value !== '')
+    written.value = value.length > longestRun ? cutOf(written, value) : value;
+}
+
+/** The page as a whole listens for clicks on what is in it. */
+function listens(element: Element, name: string): boolean {
+  return name !== 'html' && name !== 'body' && hasClickListener(element);
 }
 
 function say(written: TreeElement, name: string, value: string): void {
@@ -133,23 +150,27 @@ function say(written: TreeElement, name: string, value: string): void {
 }
 
 function writePlace(written: TreeElement, element: Element, style: CSSStyleDeclaration, shift: Point): void {
-  const edges = edgesOf(element, shift);
-  if (edges === undefined) return;
-  written.bounds = edges;
+  const place = placeOf(element, style.display.startsWith('inline'), shift);
+  if (place === undefined) return;
+  written.bounds = place.edges;
   if (isScrollable(element, written.class, style)) say(written, 'scrollable', 'true');
-  const hasArea = edges[0] < edges[2] && edges[1] < edges[3];
-  if (hasArea && isObscured(element, middleOf(element))) say(written, 'obscured', 'true');
+  if (place.obscured) say(written, 'obscured', 'true');
 }
 
 function isHiddenInput(element: Element): boolean {
   return isHtml(element, 'input') && element.type === 'hidden';
 }
 
-function isDisabled(element: Element, name: string, around: Around): boolean {
+function isDisabled(
+  element: Element,
+  name: string,
+  around: Around,
+  attrs: Readonly<Record<string, string>> | undefined,
+): boolean {
   return (
     (around.disabled && !isFreeLegend(element, name)) ||
     (disableable.has(name) && matches(element, ':disabled')) ||
-    attributeText(element, 'aria-disabled') === 'true'
+    attrs?.['aria-disabled'] === 'true'
   );
 }
 

@@ -1,7 +1,7 @@
 // What fields hold and whether they take text, as a tree says it.
 import { buttonText } from './accessible-name.ts';
 import { chosenText } from './chosen-options.ts';
-import { attribute, hasAttribute, isHtml, isHtmlElement } from './dom-access.ts';
+import { hasAttribute, isHtml, isHtmlElement } from './dom-access.ts';
 import { asButtonInput, isEditingHost } from './roles.ts';
 
 const neverTyped: ReadonlySet<string> = new Set(
@@ -37,8 +37,8 @@ export function drawnByInput(element: Element, name: string): string | undefined
 }
 
 /** The live state of a tick box, or what ARIA says of one that is drawn. */
-export function isChecked(element: Element, name: string): boolean {
+export function isChecked(element: Element, name: string, aria: string | undefined): boolean {
   if (name === 'input' && isHtml(element, 'input') && /^(?:checkbox|radio)$/.test(element.type))
     return element.checked;
-  return attribute(element, 'aria-checked') === 'true';
+  return aria === 'true';
 }

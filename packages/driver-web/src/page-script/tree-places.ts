@@ -10,28 +10,53 @@ import {
 } from './dom-access.ts';
 import { composedParent } from './flat-tree.ts';
 import { contentOf, isFrame } from './frames.ts';
-import { contentCorner, frameOf, inViewport, type Point } from './geometry.ts';
+import { contentCorner, frameOf, middleOf, type Point, viewportSize } from './geometry.ts';
+import { perQuestion } from './question-cache.ts';
 
 export type Edges = readonly [left: number, top: number, right: number, bottom: number];
 
-/** Edges of the box in device px; undefined where there is none. `shift` is where the frame begins. */
-export function edgesOf(element: Element, shift: Point): Edges | undefined {
-  const box = rectOf(element);
-  if (box.width === 0 && box.height === 0 && rectsOf(element).length === 0) return undefined;
-  const ratio = devicePixelRatio;
-  return [
-    Math.round((box.left + shift.x) * ratio),
-    Math.round((box.top + shift.y) * ratio),
-    Math.round((box.right + shift.x) * ratio),
-    Math.round((box.bottom + shift.y) * ratio),
-  ];
+/** Where an element is, and whether something else takes the pointer in its middle. */
+export interface Place {
+  /** Device px. */
+  readonly edges: Edges;
+  readonly obscured: boolean;
 }
 
-/** Whether something that is neither the element nor inside it takes the pointer at this point of the viewport. */
-export function isObscured(element: Element, point: Point): boolean {
-  if (!inViewport(point)) return false;
+const view = perQuestion(viewportSize);
+
+/**
+ * The place of an element's box; undefined where there is none.
+ *
+ * @param shift - where the frame's document begins in the top viewport, CSS px.
+ */
+export function placeOf(element: Element, inline: boolean, shift: Point): Place | undefined {
+  const box = rectOf(element);
+  const { width, height } = box;
+  const left = box.x + shift.x;
+  const top = box.y + shift.y;
+  if (width === 0 && height === 0 && rectsOf(element).length === 0) return undefined;
+  const ratio = devicePixelRatio;
+  const edges: Edges = [
+    Math.round(left * ratio),
+    Math.round(top * ratio),
+    Math.round((left + width) * ratio),
+    Math.round((top + height) * ratio),
+  ];
+  const middle = { x: left + width / 2, y: top + height / 2 };
+  if (width <= 0 || height <= 0 || !isSeen(middle)) return { edges, obscured: false };
+  // Only what stands within lines can be in several pieces, with its middle in none of them.
+  return { edges, obscured: isObscured(element, inline ? middleOf(element) : middle) };
+}
+
+function isSeen({ x, y }: Point): boolean {
+  const { width, height } = view();
+  return x >= 0 && y >= 0 && x < width && y < height;
+}
+
+function isObscured(element: Element, point: Point): boolean {
+  if (!isSeen(point)) return false;
   const top = deepestThroughFrames(point);
-  return top !== null && !holds(element, top);
+  return top !== null && top !== element && !holds(element, top);
 }
 
 /** What takes the pointer there, in whichever frame of the page's origin it is. */
@@ -62,10 +87,14 @@ function holds(outer: Element, inner: Element): boolean {
 /** Whether content overflows the box and the box can scroll; the root scrolls unless a style forbids it. */
 export function isScrollable(element: Element, name: string, style: CSSStyleDeclaration): boolean {
   const root = name === 'html';
-  const can = (overflow: string): boolean =>
-    /^(?:auto|scroll|overlay)/.test(overflow) || (root && overflow === 'visible');
   return (
-    (can(style.overflowY) && scrollHeightOf(element) > clientHeightOf(element)) ||
-    (can(style.overflowX) && scrollWidthOf(element) > clientWidthOf(element))
+    (canScroll(style.overflowY, root) && scrollHeightOf(element) > clientHeightOf(element)) ||
+    (canScroll(style.overflowX, root) && scrollWidthOf(element) > clientWidthOf(element))
   );
+}
+
+function canScroll(overflow: string, root: boolean): boolean {
+  return overflow === 'visible'
+    ? root
+    : overflow === 'auto' || overflow === 'scroll' || overflow === 'overlay';
 }

@@ -15,8 +15,9 @@ import { contentOf, focusedElement, isFrame } from './frames.ts';
 import { contentCorner } from './geometry.ts';
 import { hidesContent, styleOf } from './rendering.ts';
 import { watch } from './tree-changes.ts';
-import { type Around, bits, describeElement, type TreeElement, writeAttributes } from './tree-element.ts';
+import { type Around, bits, describeElement, type TreeElement, rawAttributes } from './tree-element.ts';
 import { drawnByInput } from './tree-fields.ts';
+import { askForListeners, forgetListeners } from './tree-listeners.ts';
 import { addRun, asDrawn, type RunState } from './tree-text.ts';
 
 /** What is never shown as an element. */
@@ -66,6 +67,8 @@ interface Open extends Children {
 export function walkTree(): WalkedTree {
   const walk: Walk = { elements: [], depths: [], behind: [], apart: false, focused: focusedElement() };
   const root = documentElementOf(document);
+  forgetListeners();
+  askForListeners(document);
   let open = root === null ? undefined : enter(walk, root, undefined, outside);
   while (open !== undefined) {
     const node = takeNext(open);
@@ -114,7 +117,10 @@ function enter(walk: Walk, element: Element, parent: Open | undefined, around: A
     at: 0,
     children: 0,
   };
-  if (page !== null) watch(page);
+  if (page !== null) {
+    watch(page);
+    askForListeners(page);
+  }
   if (visible) put(walk, open);
   if (open.showsText) addRun(written, 0, drawnByInput(element, name) ?? '', walk);
   if (visible && isHtml(element, 'select')) putOptions(walk, open, element);
@@ -165,7 +171,7 @@ function putOptions(walk: Walk, open: Open, list: HTMLSelectElement): void {
     const flags = (option.selected ? bits.selected : 0) | (isOff(option) ? bits.disabled : 0);
     const written: TreeElement = { class: 'option', own: [[0, option.text]], ...(flags !== 0 && { flags }) };
     if (option.id !== '') written.id = option.id;
-    writeAttributes(written, option, false);
+    rawAttributes(written, option);
     walk.elements.push(written);
     walk.depths.push(open.depth + 1);
     walk.behind.push(option);

@@ -3,7 +3,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import { type DriverError, TransportError } from '@flowproof/driver';
 import { pageScriptFailed } from '../errors.ts';
 import { pageScriptSource } from '../page-script/generated/page-script.ts';
-import type { PageScript } from '../page-script/protocol.ts';
+import type { PageListenerEvents, PageScript } from '../page-script/protocol.ts';
 import { Line, WorldLost } from './line.ts';
 import { Navigation } from './navigation.ts';
 import { worldName, Worlds } from './worlds.ts';
@@ -22,6 +22,8 @@ export type PageAnswer<M extends PageMethod> = Awaited<ReturnType<PageScript[M]>
 
 /** Listens to a page from its first moment on. */
 export interface PageWatcher {
+  /** By which page and page script speak about listeners. */
+  readonly listenerEvents: PageListenerEvents;
   /** Hears the session before anything is sent. */
   listen(session: CDPSession): void;
   /** Commands that switch on what is listened for. */
@@ -75,7 +77,10 @@ export class Tab {
     const session = await page.context().newCDPSession(page);
     const tab = new Tab(page, session, bounds);
     watcher?.listen(session);
-    const watching = watcher === undefined ? '' : `;globalThis.${pageScriptName}.watchChanges();`;
+    const watching =
+      watcher === undefined
+        ? ''
+        : `;globalThis.${pageScriptName}.watchChanges(${JSON.stringify(watcher.listenerEvents)});`;
     const send = { what: 'attach to the page' };
     const [tree] = await Promise.all([
       tab.line.send((cdp) => cdp.send('Page.getFrameTree'), send),
