@@ -1,0 +1,125 @@
+// What must always be true of the ledger, and what may be done to it.
+import {
+  type AccessibilityElement,
+  actions,
+  always,
+  DoubleTap,
+  edgeCaseText,
+  extract,
+  from,
+  InputText,
+  type State,
+  Tap,
+  weighted,
+} from '@sanderling/spec';
+import { scrolls, taps, typing } from '@sanderling/spec/defaults';
+import { noServerErrors, noUncaughtExceptions } from '@sanderling/spec/defaults/properties';
+
+/** What the page shows as an amount, in cents; `NaN` where it shows none. */
+function cents(shown: string | undefined): number {
+  const digits = (shown ?? '').replaceAll(',', '').replace('−', '-');
+  return /^-?\d+\.\d\d$/.test(digits) ? Math.round(Number(digits) * 100) : NaN;
+}
+
+/** The page has everything it asked for: while it waits for an answer, it may show the old beside the new. */
+const isSettled = (s: State): boolean => s.ax.find('id:app')?.attrs['aria-busy'] === 'false';
+
+/** The last action was a tap on the control with this id, and it did arrive. */
+function tapped(s: State, id: string): boolean {
+  const last = s.lastAction;
+  return last?.kind === 'Tap' && last.applied === true && typeof last.on !== 'string' && last.on.id === id;
+}
+
+const rowsOf = (s: State): readonly AccessibilityElement[] => s.ax.findAll({ class: 'entry' });
+
+const settled = extract('settled', isSettled);
+const screen = extract('screen', (s) => s.ax.find('id:heading')?.text ?? '');
+const wayBack = extract('wayBack', (s) => /^Back to (.+)$/.exec(s.ax.find('id:back')?.desc ?? '')?.[1]);
+const wentBack = extract('wentBack', (s) => tapped(s, 'back'));
+const reloaded = extract('reloaded', (s) => tapped(s, 'reload'));
+
+const balance = extract('balance', (s) =>
+  cents((s.ax.find('id:balance') ?? s.ax.find('id:available'))?.text),
+);
+/** The rows of the table, those that are carried forward included. */
+const amounts = extract('amounts', (s) =>
+  s.ax.findAll([{ id: 'rows' }, { class: 'number' }]).map((amount) => cents(amount.text)),
+);
+const slips = extract('slips', (s) => rowsOf(s).flatMap((row) => row.attrs['data-slip'] ?? []));
+const ticks = extract('ticks', (s) =>
+  rowsOf(s).map((row) => ({
+    entry: row.attrs['data-entry'],
+    cleared: row.find({ tag: 'input' })?.checked === true,
+  })),
+);
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+
+/** Nothing of the kind `class` hides in the page that `screen` says it is on. */
+const nothingIs = (what: string): string => `the "css:${what}" appears 0 times`;
+
+export const properties = {
+  noUncaughtExceptions: noUncaughtExceptions.asserts('page does not show Booking…'),
+  noServerErrors,
+
+  everySlipIsBookedOnce: always(() => new Set(slips.current).size === slips.current.length).asserts(
+    ...[1, 2, 3].map((slip) => nothingIs(`[data-slip='${slip}'] ~ [data-slip='${slip}']`)),
+  ),
+
+  balanceIsNeverNegative: always(() => !(balance.current < 0)).asserts('page does not show Overdrawn'),
+
+  balanceIsTheSumOfTheEntries: always(
+    () => !settled.current || screen.current !== 'Overview' || balance.current === sum(amounts.current),
+  ).asserts('page does not show Out of balance'),
+
+  reloadKeepsTheTicks: always(() => {
+    const before = ticks.previous;
+    if (!reloaded.current || !settled.current || settled.previous !== true || before === undefined)
+      return true;
+    const kept = new Map(before.map(({ entry, cleared }) => [entry, cleared]));
+    return ticks.current.every(({ entry, cleared }) => !kept.has(entry) || kept.get(entry) === cleared);
+  }).asserts('page does not show Not as you left it'),
+
+  backLeadsWhereItSays: always(
+    () =>
+      !wentBack.current ||
+      !settled.current ||
+      settled.previous !== true ||
+      wayBack.previous === undefined ||
+      screen.current === wayBack.previous,
+  ).asserts(nothingIs("body:has(nav [aria-current='page']) #detail:not([hidden])")),
+};
+
+// What people do: they fill in amounts, mostly sensible ones, press buttons, some of them twice, and go about.
+const sensible = from(['5', '12.50', '40']);
+const amount = extract('amount', (s) => s.ax.find('id:amount'));
+const book = extract('book', (s) => s.ax.find('id:book'));
+const ticked = extract('ticked', (s) =>
+  s.ax.findAll({ tag: 'input', clickable: true }).filter((box) => box.attrs.type === 'checkbox'),
+);
+const buttons = extract('buttons', (s) => s.ax.findAll({ tag: 'button', enabled: true }));
+
+const fillIn = actions(() => {
+  if (amount.current === undefined) return [];
+  return [InputText({ into: amount.current, text: sensible.generate() })];
+});
+const fillInOddly = actions(() => {
+  if (amount.current === undefined) return [];
+  return [InputText({ into: amount.current, text: edgeCaseText().generate() })];
+});
+const submit = actions(() => (book.current?.enabled === true ? [Tap({ on: book.current })] : []));
+const tick = actions(() => ticked.current.map((box) => Tap({ on: box })));
+const press = actions(() => buttons.current.map((button) => Tap({ on: button })));
+const pressTwice = actions(() => buttons.current.map((button) => DoubleTap({ on: button })));
+
+export const actionsRoot = weighted(
+  [12, fillIn],
+  [6, fillInOddly],
+  [12, submit],
+  [20, tick],
+  [20, press],
+  [10, pressTwice],
+  [16, taps],
+  [2, typing],
+  [2, scrolls],
+);
