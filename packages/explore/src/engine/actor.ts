@@ -2,6 +2,7 @@
 import type { Clock, Dispatched, Gesture } from '@flowproof/driver';
 import type { PendingGesture } from '@sanderling/spec/runtime';
 import type { Choice, StepQuestion } from '../guest/questions.ts';
+import type { Secrets } from '../run-directory/secrets.ts';
 import type { AppSession } from './app-session.ts';
 import type { LastDispatch } from './compose-record.ts';
 import { bounds } from './limits.ts';
@@ -11,8 +12,7 @@ import { RunEnded } from './run-ended.ts';
 export interface ActorOptions {
   readonly app: AppSession;
   readonly clock: Clock;
-  /** Names of environment variables to their values. */
-  readonly secrets: Readonly<Record<string, string>>;
+  readonly secrets: Secrets;
   /** Starts the application anew, once in a row of failures; false when that was tried already or failed. */
   readonly restart: () => Promise<boolean>;
 }
@@ -60,10 +60,10 @@ export class Actor {
   /**
    * Dispatches an action.
    *
-   * @returns whether it was, or may have been, done.
+   * @returns whether it was done; `unknown` when it was sent and no answer came.
    * @throws RunEnded `apply_failures`.
    */
-  async perform(action: Action): Promise<boolean> {
+  async perform(action: Action): Promise<boolean | 'unknown'> {
     const sent = await this.#send(action);
     if (sent.kind === 'done') {
       this.#failures = 0;
@@ -77,7 +77,7 @@ export class Actor {
       this.#lastAction = null;
     }
     await this.#failed(sent.message);
-    return sent.kind === 'unconfirmed';
+    return sent.kind === 'unconfirmed' ? 'unknown' : false;
   }
 
   #applied(applied: true | null): void {
@@ -104,8 +104,8 @@ export class Actor {
 }
 
 /** The one place where a secret's name becomes its value. */
-function ready(gesture: PendingGesture, secrets: Readonly<Record<string, string>>): Gesture {
+function ready(gesture: PendingGesture, secrets: Secrets): Gesture {
   if (gesture.kind !== 'inputText') return gesture;
   const { text } = gesture;
-  return { ...gesture, text: text.kind === 'literal' ? text.value : (secrets[text.name] ?? '') };
+  return { ...gesture, text: text.kind === 'literal' ? text.value : secrets.valueOf(text.name) };
 }

@@ -58,9 +58,13 @@ export async function concludeRun(concluding: Concluding): Promise<RunResult> {
       exit_code: result.exit_code,
     });
   };
-  await writing().catch((error: unknown) => {
+  try {
+    await writing();
+  } catch (error) {
     if (!(error instanceof ExploreError && error.code === 'disk_full')) throw error;
-  });
+  } finally {
+    await directory.close();
+  }
   return result;
 }
 

@@ -9,7 +9,7 @@ import { RunDirectory } from '../run-directory/run-directory.ts';
 import { machineFiles } from '../run-directory/run-files.ts';
 import type { EndReason } from '../run-directory/run-meta.ts';
 import type { RunResult } from '../run-directory/run-result.ts';
-import { secretText } from '../run-directory/secret-text.ts';
+import { Secrets } from '../run-directory/secrets.ts';
 import { AppSession } from './app-session.ts';
 import { concludeRun } from './conclude-run.ts';
 import { defaultChoices, type ExploreChoices, type ExploreOptions } from './explore-options.ts';
@@ -51,7 +51,7 @@ export async function explore(options: ExploreOptions): Promise<Explored> {
       guide: choices.guide,
       allowNoProperties: choices.allowNoProperties,
     },
-    { limits: options.specLimits, env: options.env ?? {} },
+    options.specLimits,
   );
   const app = new AppSession({
     newSurface: options.target.newSurface,
@@ -61,8 +61,9 @@ export async function explore(options: ExploreOptions): Promise<Explored> {
   });
   try {
     checkAsserts(spec.facts, bundle);
+    const secrets = new Secrets(options.env ?? {}, spec.facts.secrets);
     await app.start();
-    return await exploreOpened({ options, choices, clock, setAlarm, startedAt, bundle, spec, app });
+    return await exploreOpened({ options, choices, clock, setAlarm, startedAt, bundle, spec, secrets, app });
   } finally {
     await Promise.all([spec.kill(), app.close()]);
   }
@@ -76,17 +77,18 @@ interface Opened {
   readonly startedAt: number;
   readonly bundle: SpecBundle;
   readonly spec: SpecSession;
+  readonly secrets: Secrets;
   readonly app: AppSession;
 }
 
 async function exploreOpened(opened: Opened): Promise<Explored> {
-  const { options, choices, clock, setAlarm, startedAt, bundle, spec, app } = opened;
+  const { options, choices, clock, setAlarm, startedAt, bundle, spec, secrets, app } = opened;
   const onEvent = options.onEvent ?? (() => undefined);
   const directory = await RunDirectory.create(
     options.output,
     new Date(startedAt),
     options.files ?? machineFiles,
-    secretText(spec.secrets),
+    secrets,
   );
   const meta = metaAtStart({ options, choices, startedAt, bundle, facts: spec.facts });
   await directory.writeMeta(meta);
@@ -98,6 +100,7 @@ async function exploreOpened(opened: Opened): Promise<Explored> {
     app,
     spec,
     directory,
+    secrets,
     picker: options.picker ?? seededPicker,
     choices,
     clock,

@@ -49,6 +49,7 @@ export class Observer {
   /** What the spec was not told yet. */
   readonly #forSpec = new Backlog();
   readonly #options: ObserverOptions;
+  #capture: TreeCapture | undefined;
 
   constructor(options: ObserverOptions) {
     this.#options = options;
@@ -60,6 +61,11 @@ export class Observer {
     this.#forSpec.add(happened);
   }
 
+  /** What was seen last, also when the spec could not be asked about it. */
+  get capture(): TreeCapture | undefined {
+    return this.#capture;
+  }
+
   moment(): Moment {
     const at = this.#options.clock.now();
     return { at, timeMs: Math.round(at - this.#options.startedAt) };
@@ -68,10 +74,12 @@ export class Observer {
   /** Looks and asks. Rejects for faults of the spec. */
   async observe(asked: Asked): Promise<Observation> {
     const { app, request } = this.#options;
+    this.#capture = undefined;
     const looked = await app.look(request);
     if (looked.kind === 'failed') return { kind: 'blind', message: looked.message, moment: this.moment() };
     this.remember(looked.capture.happened);
-    let capture = looked.capture;
+    let { capture } = looked;
+    this.#capture = capture;
     let onTransition: StepQuestion['onTransition'] = 'again';
     for (let looks = 0; ; looks += 1) {
       const moment = this.moment();
@@ -80,6 +88,7 @@ export class Observer {
       const again = await this.#lookAgain();
       onTransition = nextOnTransition(capture, again, looks + 1);
       capture = again ?? capture;
+      this.#capture = capture;
     }
   }
 

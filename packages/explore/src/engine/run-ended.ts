@@ -1,5 +1,5 @@
 // A run that cannot go on: why, in the words of the record, and with what a person is told.
-import { ExploreError } from '../errors.ts';
+import type { ExploreError } from '../errors.ts';
 import type { EndReason } from '../run-directory/run-meta.ts';
 
 /** Thrown inside of the engine and never out of it. */

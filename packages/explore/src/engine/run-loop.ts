@@ -1,11 +1,13 @@
 // The loop of a run, one step at a time: observe, judge, record, dispatch.
 import type { TreeCapture } from '@flowproof/driver';
+import { ExploreError } from '../errors.ts';
 import type { ActionWish, Choice } from '../guest/questions.ts';
 import type { SpecSession } from '../host/spec-session.ts';
 import type { Picker } from '../pick/picker.ts';
 import type { NextAction } from '../run-directory/next-action.ts';
 import type { RunDirectory } from '../run-directory/run-directory.ts';
-import type { UnverifiedReason, Witness } from '../run-directory/step-record.ts';
+import type { Secrets } from '../run-directory/secrets.ts';
+import type { StepRecord, UnverifiedReason, Witness } from '../run-directory/step-record.ts';
 import { type Action, Actor } from './actor.ts';
 import type { AppSession } from './app-session.ts';
 import { composeRecord, type LastDispatch, skippedOf } from './compose-record.ts';
@@ -22,6 +24,7 @@ export interface LoopOptions extends Omit<ObserverOptions, 'request'> {
   readonly app: AppSession;
   readonly spec: SpecSession;
   readonly directory: RunDirectory;
+  readonly secrets: Secrets;
   readonly picker: Picker;
   readonly choices: ExploreChoices;
   readonly onEvent: ExploreListener;
@@ -48,6 +51,7 @@ export class RunLoop {
   readonly #actor: Actor;
   readonly #pictures: Pictures;
   #step = 0;
+  #recorded = 0;
   #relaunched = false;
   #observationFailures = 0;
   /** The one attempt to bring the application back; given again when an action succeeds. */
@@ -57,7 +61,7 @@ export class RunLoop {
   #open = false;
 
   constructor(options: LoopOptions) {
-    const { choices, app, clock, spec } = options;
+    const { choices, app, clock, secrets } = options;
     this.#options = options;
     this.#observer = new Observer({
       ...options,
@@ -67,13 +71,13 @@ export class RunLoop {
         masks: choices.masks,
       },
     });
-    this.#actor = new Actor({ app, clock, secrets: spec.secrets, restart: () => this.#restart() });
+    this.#actor = new Actor({ app, clock, secrets, restart: () => this.#restart() });
     this.#pictures = new Pictures(options.directory, choices.screenshots);
   }
 
-  /** Number of the last step. */
+  /** Number of the last step that was recorded. */
   get step(): number {
-    return this.#step;
+    return this.#recorded;
   }
 
   moment(): Moment {
@@ -117,13 +121,8 @@ export class RunLoop {
     await this.#waitOutIdleness();
     const begun = clock.now();
     this.#step += 1;
-    this.tally.steps += 1;
     await this.#actor.stepBegins();
-    const observation = await this.#observer.observe({
-      step: this.#step,
-      lastAction: this.#actor.lastAction,
-      wish: this.#wish(grace),
-    });
+    const observation = await this.#observe(grace);
     const violated =
       observation.kind === 'blind'
         ? await this.#recordBlind(observation, grace)
@@ -132,9 +131,45 @@ export class RunLoop {
     return { violated, open: this.#open };
   }
 
+  async #append(record: StepRecord, hierarchy?: string): Promise<void> {
+    await this.#options.directory.append(record, hierarchy);
+    this.#recorded = this.#step;
+    this.tally.steps += 1;
+  }
+
   readonly #remember = (happened: TreeCapture['happened']): void => {
     this.#observer.remember(happened);
   };
+
+  async #observe(grace: boolean): Promise<Observation> {
+    try {
+      return await this.#observer.observe({
+        step: this.#step,
+        lastAction: this.#actor.lastAction,
+        wish: this.#wish(grace),
+      });
+    } catch (error) {
+      const { capture } = this.#observer;
+      if (error instanceof ExploreError && capture !== undefined) await this.#recordFault(error, capture);
+      throw error;
+    }
+  }
+
+  /** What the spec could not take is what its author has to see. */
+  async #recordFault({ message }: ExploreError, capture: TreeCapture): Promise<void> {
+    const record = composeRecord({
+      step: this.#step,
+      ...this.moment(),
+      capture,
+      happened: this.#observer.forRecord.take(),
+      unverified: 'observation_error',
+      observationError: message,
+      last: this.#actor.takeLast(),
+      relaunched: this.#takeRelaunched(),
+      screenshot: await this.#pictures.write(this.#step, capture.picture),
+    });
+    await this.#append(record, capture.tree);
+  }
 
   #wish(grace: boolean): ActionWish {
     if (grace) return { kind: 'nothing' };
@@ -174,7 +209,7 @@ export class RunLoop {
       relaunched: this.#takeRelaunched(),
       screenshot: await picture,
     });
-    await this.#options.directory.append(record, answer.hierarchy);
+    await this.#append(record, answer.hierarchy);
     this.#tell(seen, chosen);
     if (chosen?.kind === 'action') await this.#perform(chosen, answer.state);
     else {
@@ -217,9 +252,9 @@ export class RunLoop {
 
   async #perform(action: Action, state: string): Promise<void> {
     const done = await this.#actor.perform(action);
-    this.#idleSince = done ? undefined : this.#options.clock.now();
-    if (!done) return;
-    this.#mayRestart = true;
+    this.#idleSince = done === false ? this.#options.clock.now() : undefined;
+    if (done === false) return;
+    if (done === true) this.#mayRestart = true;
     this.tally.dispatched(state, action.record);
   }
 
@@ -236,7 +271,7 @@ export class RunLoop {
       grace,
       relaunched: this.#takeRelaunched(),
     });
-    await this.#options.directory.append(record);
+    await this.#append(record);
     this.#idleSince = this.#options.clock.now();
     this.#observationFailures += 1;
     if (this.#observationFailures < bounds.failuresInARow) return false;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { diskFull } from '../errors.ts';
 import type { GrowingFile, RunFiles } from './run-files.ts';
 import type { RunMeta } from './run-meta.ts';
-import type { SecretText } from './secret-text.ts';
+import type { Secrets } from './secrets.ts';
 import type { StepRecord } from './step-record.ts';
 
 /** Codes by which a system says that there is no room. */
@@ -16,11 +16,11 @@ export class RunDirectory {
   /** Its name, by which the run is known. */
   readonly name: string;
   readonly #files: RunFiles;
-  readonly #secrets: SecretText;
+  readonly #secrets: Secrets;
   #trace: GrowingFile | undefined;
   #closed = false;
 
-  private constructor(output: string, name: string, files: RunFiles, secrets: SecretText) {
+  private constructor(output: string, name: string, files: RunFiles, secrets: Secrets) {
     this.path = join(output, name);
     this.name = name;
     this.#files = files;
@@ -36,7 +36,7 @@ export class RunDirectory {
     output: string,
     startedAt: Date,
     files: RunFiles,
-    secrets: SecretText,
+    secrets: Secrets,
   ): Promise<RunDirectory> {
     const stamp = startedAt.toISOString().slice(0, 19).replace('T', '-').replaceAll(/[-:]/gu, '');
     const base = `${stamp.slice(0, 8)}-${stamp.slice(8)}`;

@@ -92,7 +92,7 @@ describe('the process of a spec', () => {
     process.kill(spec.pid ?? 0, 'SIGKILL');
     await expect(asked).rejects.toMatchObject({
       code: 'spec_exited',
-      message: expect.stringMatching(/^the process of the spec ended \(SIGKILL\) during /u) as string,
+      message: expect.stringMatching(/^the process of the spec ended \(SIGKILL\) during /u) as unknown,
     });
     await expect(spec.ask('again', '')).rejects.toMatchObject({ code: 'spec_exited' });
   });
@@ -114,7 +114,7 @@ describe('the process of a spec', () => {
     const spec = await started({ answer: `if (text === 'try') ${code}; return '';` });
     await spec.load('{}');
     await expect(spec.ask('try', '')).rejects.toMatchObject({
-      message: expect.stringContaining(message) as string,
+      message: expect.stringContaining(message) as unknown,
     });
     expect(await spec.ask('still there', '')).toBe('');
   });

@@ -20,11 +20,10 @@ const fine = `${root}export const properties = { fine: () => true };\n`;
 async function opened<T>(
   files: Readonly<Record<string, string>>,
   use: (spec: SpecSession) => Promise<T> | T,
-  env: Readonly<Record<string, string>> = {},
 ): Promise<T> {
   return withSpecs(files, async (folder) => {
     const bundle = await bundleSpec('a.spec.ts', folder);
-    const spec = await openSpec(bundle, settings, { env });
+    const spec = await openSpec(bundle, settings);
     try {
       return await use(spec);
     } finally {
@@ -54,20 +53,16 @@ export const generator = llm({ model: 'm', instructions: 'i' });
 export const properties = { a: always(() => true).asserts('page shows Saved'), b: () => true };
 export const setup = actionsRoot;`,
       },
-      (spec) => [spec.facts, spec.secrets] as const,
-      { CODE: '4711' },
+      (spec) => spec.facts,
     );
-    expect(facts).toMatchObject([
-      {
-        properties: { a: { op: 'always' }, b: { op: 'always' } },
-        asserts: { a: { sentences: ['page shows Saved'] } },
-        secrets: ['CODE'],
-        extractors: ['left'],
-        hasSetup: true,
-        generator: { model: 'm', instructions: 'i' },
-      },
-      { CODE: '4711' },
-    ]);
+    expect(facts).toMatchObject({
+      properties: { a: { op: 'always' }, b: { op: 'always' } },
+      asserts: { a: { sentences: ['page shows Saved'] } },
+      secrets: ['CODE'],
+      extractors: ['left'],
+      hasSetup: true,
+      generator: { model: 'm', instructions: 'i' },
+    });
   });
 
   it('may be written over several files', async () => {
@@ -191,14 +186,5 @@ describe('a spec that is refused', () => {
     ],
   ])('with %s', async (code, text) => {
     expect(await refusal(text)).toContain(`${code}: `);
-  });
-
-  it('when a secret has no value', async () => {
-    await expect(
-      opened({ 'a.spec.ts': `import { secret } from '@sanderling/spec';\n${fine}secret('CODE');` }, () => 0),
-    ).rejects.toMatchObject({
-      code: 'secret_unset',
-      message: 'the spec types secret("CODE"), and CODE is not set',
-    });
   });
 });
