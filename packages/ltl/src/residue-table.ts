@@ -1,18 +1,16 @@
 // The table in which equal residues are one. It forgets what nothing reaches any more, or it would grow with the run.
-import type { ConstantResidue, Clock, JunctionResidue, Moment, NextResidue, Residue } from './residue.ts';
-import type { TemporalResidue, Value } from './residue.ts';
+import { constantResidue, junctionResidue, nextResidue, temporalResidue } from './make-residue.ts';
+import type { Clock, JunctionResidue, NextResidue, Residue, TemporalResidue } from './residue.ts';
 import type { NextTerm, TemporalTerm } from './term.ts';
 
 /** Residues in the table below which forgetting is not worth a walk. */
 const fewest = 512;
 
-const atStart: Moment = { observation: 0, atMillis: 0 };
-
 /** The residues of one evaluator. */
 export class ResidueTable {
-  readonly yes: ConstantResidue = { ...blank(1, 1, 1, 'T', 'T'), kind: 'true' };
-  readonly no: ConstantResidue = { ...blank(2, 2, 1, 'F', 'F'), kind: 'false' };
-  #buckets = new Map<number, Residue[]>();
+  readonly yes = constantResidue('true', 1);
+  readonly no = constantResidue('false', 2);
+  readonly #byHash = new Map<number, Residue>();
   #count = 0;
   #sweepAt = fewest;
   #sweeps = 0;
@@ -28,14 +26,9 @@ export class ResidueTable {
   }
 
   next(term: NextTerm): NextResidue {
-    const known = term.waiting as NextResidue | undefined;
+    const known = term.waiting;
     if (known !== undefined) return known;
-    const made: NextResidue = {
-      ...blank(++this.#lastId, this.#lastId, term.size, 'U', 'U'),
-      ...unarmed(),
-      kind: 'next',
-      term,
-    };
+    const made = nextResidue(++this.#lastId, term);
     term.waiting = made;
     this.#lasting.push(made);
     return made;
@@ -49,44 +42,33 @@ export class ResidueTable {
     attempts: Residue | undefined,
     closed: boolean,
   ): TemporalResidue {
-    const bare = clock === 'none' && attempts === undefined;
-    if (bare && term.standing !== undefined) return term.standing as TemporalResidue;
+    if (clock === 'none' && attempts === undefined) return this.#standing(term);
+    const { kind, arg } = term;
     const hash = temporalHash(term, deadline, attempts);
-    const found = this.#find(hash, (each) => sameTemporal(each, term, clock, deadline, attempts, closed));
-    if (found !== undefined) return found as TemporalResidue;
-    const [value, valueAtEnd] = temporalValues(term, clock, attempts);
-    const made: TemporalResidue = {
-      ...blank(++this.#lastId, hash, 1 + term.arg.size + sizeOfAttempts(attempts), value, valueAtEnd),
-      ...unarmed(),
-      kind: term.kind,
-      term,
-      goal: term.arg,
-      clock,
-      deadline,
-      attempts,
-      closed,
-    };
-    if (bare) {
-      term.standing = made;
-      this.#lasting.push(made);
-    } else this.#keep(made);
+    for (let each = this.#byHash.get(hash); each !== undefined; each = each.sibling) {
+      if (
+        each.kind === kind &&
+        each.goal === arg &&
+        each.deadline === deadline &&
+        each.clock === clock &&
+        each.attempts === attempts &&
+        each.closed === closed
+      ) {
+        return each;
+      }
+    }
+    const made = temporalResidue(++this.#lastId, hash, { term, clock, deadline, attempts, closed });
+    this.#keep(made);
     return made;
   }
 
   junction(kind: JunctionResidue['kind'], parts: readonly Residue[]): JunctionResidue {
     let hash = kind === 'and' ? 17 : 19;
-    let size = 1;
-    for (const part of parts) {
-      hash = (Math.imul(hash, 31) + part.id) | 0;
-      size += part.size;
+    for (const part of parts) hash = (Math.imul(hash, 31) + part.id) | 0;
+    for (let each = this.#byHash.get(hash); each !== undefined; each = each.sibling) {
+      if (each.kind === kind && sameParts(each.parts, parts)) return each;
     }
-    const found = this.#find(hash, (each) => sameJunction(each, kind, parts));
-    if (found !== undefined) return found as JunctionResidue;
-    const made: JunctionResidue = {
-      ...blank(++this.#lastId, hash, size, joined(kind, parts, 'value'), joined(kind, parts, 'valueAtEnd')),
-      kind,
-      parts,
-    };
+    const made = junctionResidue(++this.#lastId, hash, kind, parts);
     this.#keep(made);
     return made;
   }
@@ -95,7 +77,7 @@ export class ResidueTable {
   forget(roots: () => Iterable<Residue>): void {
     if (this.#count < this.#sweepAt) return;
     this.#sweeps += 1;
-    this.#buckets = new Map();
+    this.#byHash.clear();
     this.#count = 0;
     for (const each of this.#lasting) forgetStep(each);
     const stack: Residue[] = [...roots()];
@@ -114,18 +96,19 @@ export class ResidueTable {
     this.#sweepAt = Math.max(fewest, 2 * this.#count);
   }
 
-  #find(hash: number, same: (residue: Residue) => boolean): Residue | undefined {
-    const bucket = this.#buckets.get(hash);
-    if (bucket !== undefined) {
-      for (const each of bucket) if (same(each)) return each;
-    }
-    return undefined;
+  #standing(term: TemporalTerm): TemporalResidue {
+    const known = term.standing;
+    if (known !== undefined) return known;
+    const parts = { term, clock: 'none', deadline: Infinity, attempts: undefined, closed: false } as const;
+    const made = temporalResidue(++this.#lastId, 0, parts);
+    term.standing = made;
+    this.#lasting.push(made);
+    return made;
   }
 
   #keep(residue: Residue): void {
-    const bucket = this.#buckets.get(residue.hash);
-    if (bucket === undefined) this.#buckets.set(residue.hash, [residue]);
-    else bucket.push(residue);
+    residue.sibling = this.#byHash.get(residue.hash);
+    this.#byHash.set(residue.hash, residue);
     this.#count += 1;
   }
 }
@@ -138,82 +121,13 @@ function forgetStep(residue: Residue): void {
 
 function temporalHash(term: TemporalTerm, deadline: number, attempts: Residue | undefined): number {
   const start = (Math.imul(term.arg.id, 0x9e3779b1) + (term.kind === 'always' ? 7 : 11)) | 0;
-  // A deadline may have a fraction: the low bits alone would fold many into one.
-  const when = deadline === Infinity ? 0 : ((deadline * 1024) % 4294967296) | 0;
-  return (Math.imul(start ^ when, 0x85ebca6b) + (attempts?.id ?? 0)) | 0;
+  // A deadline may have a fraction: those of one millisecond share a place in the table.
+  const when = deadline === Infinity ? 0 : deadline | 0;
+  return (Math.imul(start ^ when, 0x85ebca6b) + (attempts === undefined ? 0 : attempts.id)) | 0;
 }
 
-function sameTemporal(
-  each: Residue,
-  term: TemporalTerm,
-  clock: Clock,
-  deadline: number,
-  attempts: Residue | undefined,
-  closed: boolean,
-): boolean {
-  return (
-    each.kind === term.kind &&
-    each.goal === term.arg &&
-    each.deadline === deadline &&
-    each.clock === clock &&
-    each.attempts === attempts &&
-    each.closed === closed
-  );
-}
-
-function sameJunction(each: Residue, kind: JunctionResidue['kind'], parts: readonly Residue[]): boolean {
-  if (each.kind !== kind || each.parts.length !== parts.length) return false;
-  for (let index = 0; index < parts.length; index += 1) if (each.parts[index] !== parts[index]) return false;
+function sameParts(some: readonly Residue[], others: readonly Residue[]): boolean {
+  if (some.length !== others.length) return false;
+  for (let index = 0; index < others.length; index += 1) if (some[index] !== others[index]) return false;
   return true;
-}
-
-function temporalValues(term: TemporalTerm, clock: Clock, attempts: Residue | undefined): [Value, Value] {
-  if (term.kind === 'always') return [clock === 'none' ? 'T' : 'U', 'T'];
-  return [attempts?.value === 'T' ? 'T' : 'U', attempts?.valueAtEnd === 'T' ? 'T' : 'F'];
-}
-
-function joined(
-  kind: JunctionResidue['kind'],
-  parts: readonly Residue[],
-  which: 'value' | 'valueAtEnd',
-): Value {
-  const decisive = kind === 'and' ? 'F' : 'T';
-  let undecided = false;
-  for (const part of parts) {
-    if (part[which] === decisive) return decisive;
-    if (part[which] === 'U') undecided = true;
-  }
-  if (undecided) return 'U';
-  return kind === 'and' ? 'T' : 'F';
-}
-
-/** The `or` of several attempts is not written as a node of its own. */
-function sizeOfAttempts(attempts: Residue | undefined): number {
-  if (attempts === undefined) return 0;
-  return attempts.kind === 'or' ? attempts.size - 1 : attempts.size;
-}
-
-function unarmed() {
-  return {
-    armedAt: atStart,
-    window: undefined,
-    claimedFor: 0,
-    armedBefore: atStart,
-    windowBefore: undefined,
-  };
-}
-
-function blank(id: number, hash: number, size: number, value: Value, valueAtEnd: Value) {
-  return {
-    id,
-    hash,
-    size,
-    value,
-    valueAtEnd,
-    steppedFor: 0,
-    stepped: undefined,
-    metBy: 0,
-    sweptBy: 0,
-    json: undefined,
-  };
 }

@@ -18,6 +18,8 @@ export type Clock = 'none' | 'steps' | 'time';
 interface ResidueBase {
   readonly id: number;
   readonly hash: number;
+  /** The next of those with the same hash in the table. */
+  sibling: Residue | undefined;
   /** Nodes of its JSON form. */
   readonly size: number;
   readonly value: Value;

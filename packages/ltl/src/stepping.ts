@@ -139,8 +139,8 @@ export class Stepping {
 
   /** What the body of a standing always leaves over now. */
   stepAlways(residue: TemporalResidue): Residue {
-    const { observation, atMillis } = this.now;
-    claim(residue, observation, armedBefore(residue, observation), windowBefore(residue, observation));
+    const { atMillis } = this.now;
+    this.#stays(residue);
     if (residue.clock === 'time' && atMillis > residue.deadline) return this.table.yes;
     return this.arm(residue.goal);
   }
@@ -198,6 +198,7 @@ export class Stepping {
     const left = attempt === table.no ? open : join(table, 'or', [open, attempt], this.#simplify);
     if (left === table.yes) return left;
     const closed = residue.closed || this.#closes(clock, deadline);
+    if (!closed && left === table.no && attempts === undefined) return this.#stays(residue);
     return this.#eventually(
       residue.term,
       clock,
@@ -207,6 +208,13 @@ export class Stepping {
       armedBefore(residue, observation),
       windowBefore(residue, observation),
     );
+  }
+
+  /** The most frequent case, without asking the table. */
+  #stays(residue: TemporalResidue): Residue {
+    const { observation } = this.now;
+    claim(residue, observation, armedBefore(residue, observation), windowBefore(residue, observation));
+    return residue;
   }
 
   #eventually(

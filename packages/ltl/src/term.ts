@@ -1,6 +1,6 @@
 // The normal form of a formula: negations at the predicates, no implications, junctions flat. Built once per evaluator.
 import type { Atom } from './atom.ts';
-import type { Residue } from './residue.ts';
+import type { NextResidue, Residue, TemporalResidue } from './residue.ts';
 import type { Residual } from './json/residual.ts';
 import type { Window } from './window.ts';
 
@@ -42,7 +42,7 @@ export interface NextTerm extends TermBase {
   readonly kind: 'next';
   readonly arg: Term;
   /** Its one residue: it has no state. */
-  waiting: Residue | undefined;
+  waiting: NextResidue | undefined;
 }
 
 export interface JunctionTerm extends TermBase {
@@ -56,7 +56,7 @@ export interface TemporalTerm extends TermBase {
   readonly arg: Term;
   readonly window: Window | undefined;
   /** The residue of one without a window and without attempts. */
-  standing: Residue | undefined;
+  standing: TemporalResidue | undefined;
   /** An outermost eventually outside of implications: each arming of it is counted. */
   counted: boolean;
   /** An always of the property itself, armed at the first observation. */
