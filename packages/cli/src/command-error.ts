@@ -1,7 +1,9 @@
 // A command that cannot go on: what was found first, one message, one hint, exit 2.
+import type { InspectErrorCode } from '@flowproof/inspect';
 
 /** Stable codes of the command line's own errors. */
 export type CommandErrorCode =
+  | InspectErrorCode
   | 'usage'
   | 'file_unreadable'
   | 'file_too_large'

@@ -2,6 +2,7 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { CommandError } from './command-error.ts';
 import type { CheckFlags } from './commands/check.ts';
+import type { InspectFlags } from './commands/inspect.ts';
 import type { RecordFlags } from './commands/record.ts';
 import type { RunFlags } from './commands/run.ts';
 import type { ParseFlags } from './commands/parse.ts';
@@ -56,6 +57,7 @@ function programOf(shell: Shell, exit: (code: ExitCode) => void): Command {
   addCheck(program, shell, exit);
   addParse(program, shell, exit);
   addExplore(program, shell, exit);
+  addInspect(program, shell, exit);
   return program;
 }
 
@@ -157,6 +159,25 @@ function addExplore(program: Command, shell: Shell, exit: Exit): void {
     const { explore } = await import('./commands/explore.ts');
     exit(await explore(flags, shell));
   });
+}
+
+function addInspect(program: Command, shell: Shell, exit: Exit): void {
+  program
+    .command('inspect')
+    .description('show explorations and flow runs in a browser on this machine; ends with Ctrl-C')
+    .argument('[dir]', 'the directory of a run, or one that holds runs', './runs')
+    .addOption(new Option('--port <n>', 'port on 127.0.0.1, 0 for any free one').argParser(port).default(0))
+    .option('--no-open', 'do not open a browser')
+    .option('--dev', 'fetch everything but the data from 127.0.0.1:5173', false)
+    .action(async (path: string, flags: InspectFlags) => {
+      const { inspect } = await import('./commands/inspect.ts');
+      exit(await inspect(path, flags, shell));
+    });
+}
+
+function port(text: string): number {
+  if (/^\d{1,5}$/u.test(text) && Number(text) <= 65_535) return Number(text);
+  throw new InvalidArgumentError('it must be a whole number from 0 to 65535');
 }
 
 function detailOption(): Option {

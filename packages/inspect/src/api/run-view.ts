@@ -89,6 +89,8 @@ export interface RunView {
   readonly summary: RunSummary;
   readonly target: string | null;
   readonly endReason: string | null;
+  /** Why it could not be done. */
+  readonly error: string | null;
   readonly exitCode: number | null;
   readonly facts: readonly Fact[];
   /** The command that runs it again, or null. */

@@ -68,40 +68,39 @@ function rungsOf(selector: unknown): readonly unknown[] {
 /** One rung of the ladder: `id:save`, `role:button name:Save #2`. */
 function rungWords(rung: unknown): string {
   if (typeof rung === 'string') return rung;
-  const pairs = Object.entries(objectOf(rung)).filter(([, value]) => value !== null && value !== undefined);
-  return pairs
-    .map(([key, value]) =>
-      typeof value === 'object' ? `${key}:${JSON.stringify(value)}` : `${key}:${String(value)}`,
-    )
+  return Object.entries(objectOf(rung))
+    .filter(([, value]) => value !== null && value !== undefined)
+    .map(([key, value]) => `${key}:${typeof value === 'string' ? value : JSON.stringify(value)}`)
     .join(' ');
+}
+
+/** What a person would call the target: its wording before its ids, with its number among equals. */
+function targetWords(action: JsonObject): string | undefined {
+  const rungs = rungsOf(action['selector']).map((rung) => (isObject(rung) ? rung : spokenRung(rung)));
+  const spoken = rungs.find((rung) => nameIn(rung) !== undefined);
+  if (spoken !== undefined) return `${quoted(nameIn(spoken) ?? '')}${numberIn(spoken)}`;
+  const [first] = rungs;
+  if (first === undefined) return undefined;
+  const { nth: _, ...named } = first;
+  const id = textOf(first['testId']) ?? textOf(first['id']) ?? textOf(first['role']);
+  return cut(id ?? rungWords(named)) + numberIn(first);
 }
 
 const saidByPeople = ['name', 'text', 'desc', 'label'];
 
-/** What a person would call the target: its wording before its ids. */
-function targetWords(action: JsonObject): string | undefined {
-  const given = textOf(action['label']) ?? textOf(action['target']);
-  if (given !== undefined) return quoted(given);
-  const rungs = rungsOf(action['selector']);
-  for (const rung of rungs) {
-    const spoken = spokenOf(rung);
-    if (spoken !== undefined && spoken !== '') return quoted(spoken);
-  }
-  const [first] = rungs;
-  if (first === undefined) return undefined;
-  const words = rungWords(first);
-  return words === '' ? undefined : cut(words);
+function nameIn(rung: JsonObject): string | undefined {
+  return saidByPeople.map((key) => textOf(rung[key])).find((text) => text !== undefined && text !== '');
 }
 
-function spokenOf(rung: unknown): string | undefined {
-  if (typeof rung === 'string') {
-    const [, , value] = /^(text|desc|name|label):(.*)$/su.exec(rung) ?? [];
-    return value;
-  }
-  if (!isObject(rung)) return undefined;
-  const key = saidByPeople.find((each) => typeof rung[each] === 'string');
-  if (key !== undefined) return textOf(rung[key]);
-  return saidByPeople.includes(textOf(rung['kind']) ?? '') ? textOf(rung['value']) : undefined;
+function numberIn(rung: JsonObject): string {
+  const nth = numberOf(rung['nth']);
+  return nth === undefined ? '' : ` no. ${nth}`;
+}
+
+/** A rung in the string form. */
+function spokenRung(rung: unknown): JsonObject {
+  const [, kind = 'id', value = String(rung)] = /^([\w-]+):(.*)$/su.exec(String(rung)) ?? [];
+  return { [kind]: value };
 }
 
 function path(action: JsonObject): string {

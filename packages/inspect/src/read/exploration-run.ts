@@ -72,6 +72,7 @@ export class ExplorationRun implements Run {
       summary: this.#summary(),
       target: textOf(this.#meta['target']) ?? textOf(this.#meta['bundle_id']) ?? null,
       endReason: textOf(this.#meta['end_reason']) ?? null,
+      error: errorOf(this.#result),
       exitCode: numberOf(this.#meta['exit_code']) ?? null,
       facts: factsOf(this.#meta),
       command: commandOf(this.#meta),
@@ -116,7 +117,8 @@ export class ExplorationRun implements Run {
 
   async matches(step: number, selector: string) {
     const answer = await this.step(step);
-    return answer?.kind === 'step' ? matchingElements(answer, selector) : undefined;
+    const platform = textOf(this.#meta['platform']) ?? null;
+    return answer?.kind === 'step' ? matchingElements(answer.hierarchy, platform, selector) : undefined;
   }
 
   sequence(property: string) {
@@ -192,6 +194,13 @@ function extractorsOf(value: unknown): ViolationView['extractors'] {
     armed: objectOf(ends)['at_armed'] ?? null,
     detected: objectOf(ends)['at_detected'] ?? null,
   }));
+}
+
+/** Why a run could not be done, with what to do about it. */
+function errorOf(result: JsonObject | undefined): string | null {
+  const { message, hint } = objectOf(result?.['error']);
+  const words = [message, hint].filter((each) => typeof each === 'string');
+  return words.length === 0 ? null : words.join('. ');
 }
 
 /** Violated properties according to `result.json`; undefined where it does not say. */

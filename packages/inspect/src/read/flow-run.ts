@@ -54,6 +54,7 @@ export class FlowRun implements Run {
       target: null,
       endReason:
         this.#result === undefined ? null : this.#result['passed'] === true ? 'passed' : 'did not pass',
+      error: null,
       exitCode: null,
       facts: this.#facts(),
       command: null,

@@ -1,4 +1,5 @@
 // One record of the trace, reduced to what the list of steps, the timeline and the graphs need.
+import type { Verdict } from '@flowproof/ltl';
 import type { StepSummary, VerdictLetter } from '../api/run-view.ts';
 import { isObject, type JsonObject, listOf, numberOf, objectOf, textOf } from '../json.ts';
 import { actionWords } from './action-view.ts';
@@ -6,18 +7,12 @@ import { actionWords } from './action-view.ts';
 /** Most properties a run is shown with. */
 const mostProperties = 1000;
 
+const letters: Readonly<Record<Verdict, VerdictLetter>> = { holds: 'h', pending: 'p', violated: 'v' };
+
 /** The verdict of a record in one letter. */
-export function verdictLetter(verdict: unknown): VerdictLetter {
-  switch (verdict) {
-    case 'holds':
-      return 'h';
-    case 'pending':
-      return 'p';
-    case 'violated':
-      return 'v';
-    default:
-      return '-';
-  }
+function verdictLetter(verdict: unknown): VerdictLetter {
+  const known = verdict === 'holds' || verdict === 'pending' || verdict === 'violated';
+  return known ? letters[verdict] : '-';
 }
 
 /** The order of the properties, which grows when a record names one that is new, and their verdicts so far. */

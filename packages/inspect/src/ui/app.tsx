@@ -1,5 +1,5 @@
 // Which page is shown.
-import { useState } from 'preact/hooks';
+import { useState } from './hooks.ts';
 import { KeyHelp } from './key-help.tsx';
 import { RunPage } from './run-page.tsx';
 import { RunsPage } from './runs-page.tsx';

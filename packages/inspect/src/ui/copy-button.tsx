@@ -1,5 +1,5 @@
 // A button that puts a text on the clipboard and says so.
-import { useState } from 'preact/hooks';
+import { useState } from './hooks.ts';
 import { Sign } from './marks.tsx';
 
 /** How long it says so, ms. */

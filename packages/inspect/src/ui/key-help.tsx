@@ -1,5 +1,5 @@
 // The list of keys.
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef } from './hooks.ts';
 import { keyList } from './keys.ts';
 
 export function KeyHelp({ close }: { readonly close: () => void }) {

@@ -1,5 +1,5 @@
 // The pictures before and after an action, with what the action touched drawn over the first.
-import { useState } from 'preact/hooks';
+import { useState } from './hooks.ts';
 import type { ActionView, StepView } from '../api/step-view.ts';
 import { pictureAddress } from './server.ts';
 
@@ -64,7 +64,10 @@ function Picture({ id, caption, name, none, action, bounds }: PictureProps) {
         {address === undefined || missing === address ? (
           <p class="no-picture">{address === undefined ? none : 'The picture is missing'}</p>
         ) : (
-          <>
+          <div
+            class="picture-box"
+            style={{ '--ratio': String(size === undefined ? 16 / 9 : size.width / size.height) }}
+          >
             <img
               src={address}
               alt={`${caption} the action`}
@@ -82,7 +85,7 @@ function Picture({ id, caption, name, none, action, bounds }: PictureProps) {
                 {bounds !== undefined && <Outline bounds={bounds} />}
               </svg>
             )}
-          </>
+          </div>
         )}
       </div>
     </figure>

@@ -2,7 +2,7 @@
 import type { PropertyView, RunView, StepRow, ViolationView } from '../api/run-view.ts';
 import { CopyButton } from './copy-button.tsx';
 import { counted, duration, moment } from './figures.ts';
-import { Sign, signOf, VerdictMark, verdictClass, verdictWords } from './marks.tsx';
+import { Sign, signOf, VerdictMark, verdictClass, type VerdictSign, verdictWords } from './marks.tsx';
 import { placeAfter, placeOfStep } from './moves.ts';
 import { RunStateMark } from './run-state.tsx';
 
@@ -21,7 +21,7 @@ export function RunHeader(props: Props) {
   return (
     <header class="run-header">
       <div class="run-facts">
-        <RunStateMark state={summary.state} />
+        <RunStateMark state={summary.state} {...(view.endReason !== null && { reason: view.endReason })} />
         {summary.state === 'running' && (
           <button
             type="button"
@@ -42,6 +42,7 @@ export function RunHeader(props: Props) {
             </div>
           ))}
         </dl>
+        <MoreFacts facts={[{ label: 'Started', value: moment(summary.startedAt) }, ...view.facts]} />
         {view.command !== null && (
           <span class="again">
             <code title={view.command}>{view.command}</code>
@@ -64,11 +65,27 @@ function headFacts(view: RunView): RunView['facts'] {
     ...(view.target === null ? [] : [{ label: 'Target', value: view.target }]),
     ...steps,
     { label: 'Duration', value: duration(summary.durationMs) },
-    { label: 'Started', value: moment(summary.startedAt) },
-    ...(view.endReason === null ? [] : [{ label: 'Ended by', value: view.endReason.replaceAll('_', ' ') }]),
-    ...view.facts,
   ];
 }
+
+function MoreFacts({ facts }: { readonly facts: RunView['facts'] }) {
+  return (
+    <details class="more-facts">
+      <summary>More</summary>
+      <dl>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+/** The gravest first: there may be more of them than fit. */
+const gravity: readonly VerdictSign[] = ['v', 'p', 'n', '-', 'h'];
 
 function Verdicts({
   properties,
@@ -77,10 +94,12 @@ function Verdicts({
   readonly properties: readonly PropertyView[];
   readonly openTab: (tab: string) => void;
 }) {
+  const sorted = properties
+    .map((property) => ({ ...property, sign: signOf(property.verdict, property.exercised) }))
+    .toSorted((a, b) => gravity.indexOf(a.sign) - gravity.indexOf(b.sign));
   return (
     <ul class="verdicts" aria-label="Verdicts">
-      {properties.map(({ name, verdict, exercised, count, formula }) => {
-        const sign = signOf(verdict, exercised);
+      {sorted.map(({ name, count, formula, sign }) => {
         return (
           <li key={name}>
             <button
@@ -112,6 +131,12 @@ function FileNotes({ view, rows }: { readonly view: RunView; readonly rows: read
   const running = view.summary.state === 'running';
   return (
     <>
+      {view.error !== null && (
+        <p class="note error-note" role="status">
+          <Sign name="exception" />
+          {view.error}
+        </p>
+      )}
       {damaged.length > 0 && (
         <p class="note damaged-note" role="status">
           <Sign name="damaged" />

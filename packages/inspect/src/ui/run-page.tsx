@@ -1,5 +1,5 @@
 // One run: what it is, its steps, the step that is open, and the whole of it over time.
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from './hooks.ts';
 import type { RunView, StepRow } from '../api/run-view.ts';
 import type { KeyCommand } from './keys.ts';
 import { placeAfter, placeOfStep } from './moves.ts';

@@ -8,11 +8,12 @@ const words: Readonly<Record<RunState, string>> = {
   undone: 'could not be done',
 };
 
-export function RunStateMark({ state }: { readonly state: RunState }) {
+export function RunStateMark({ state, reason }: { readonly state: RunState; readonly reason?: string }) {
   return (
     <span class={`run-state ${state}`}>
       <span class="dot" aria-hidden="true" />
       {words[state]}
+      {reason !== undefined && <span class="end-reason">{reason.replaceAll('_', ' ')}</span>}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 // All runs, newest first.
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useRef, useState } from './hooks.ts';
 import type { RunSummary } from '../api/run-summary.ts';
 import { count, duration, moment } from './figures.ts';
 import { RunStateMark } from './run-state.tsx';

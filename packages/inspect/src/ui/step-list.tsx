@@ -1,5 +1,5 @@
 // The steps of a run, one line each. Only what is in view is in the document.
-import { useMemo, useState } from 'preact/hooks';
+import { useMemo, useState } from './hooks.ts';
 import type { RunView, StepRow, StepSummary } from '../api/run-view.ts';
 import { clock, count, counted } from './figures.ts';
 import { Sign } from './marks.tsx';
@@ -115,7 +115,9 @@ function Row({ row, place, rows, chosen, show }: RowProps) {
       <bdi class="step-words" title={rowWords(row)}>
         {rowWords(row)}
       </bdi>
-      <span class="step-source">{row.kind === 'step' ? (row.source ?? row.status ?? '') : ''}</span>
+      <span class="step-source">
+        {row.kind === 'step' ? (row.source === 'seeded' ? 'seed' : (row.source ?? row.status ?? '')) : ''}
+      </span>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 // The step that is open: what it saw, what its action led to, and everything the trace says of both.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useState } from './hooks.ts';
 import type { RunView, StepRow } from '../api/run-view.ts';
 import type { StepAnswer, StepView } from '../api/step-view.ts';
 import { clock } from './figures.ts';
@@ -167,7 +167,7 @@ function Headline({ row, step }: { readonly row: StepRow; readonly step: StepVie
       <span class="headline-facts">
         {clock(row.timeMs)}
         {step?.observation != null && ` · observation ${step.observation}`}
-        {row.screen !== undefined && ` · ${row.screen}`}
+        {row.screen !== undefined && <span class="headline-screen"> · {row.screen}</span>}
       </span>
     </div>
   );

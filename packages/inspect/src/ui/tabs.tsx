@@ -1,5 +1,5 @@
 // A row of tabs; the arrow keys belong to it.
-import { useRef } from 'preact/hooks';
+import { useRef } from './hooks.ts';
 
 /** One tab. */
 export interface Tab {

@@ -1,5 +1,5 @@
 // Light, dark, or as the system has it. The choice is kept in this browser.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useState } from './hooks.ts';
 
 const themes = ['system', 'light', 'dark'] as const;
 type Theme = (typeof themes)[number];

@@ -1,5 +1,5 @@
 // Keys of the whole page.
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef } from './hooks.ts';
 import { commandOf, type KeyCommand, type KeyPress } from './keys.ts';
 
 /** Calls `act` for every key that asks for something; a key that is acted on does nothing else. */

@@ -1,5 +1,5 @@
 // What the server tells of its own accord. A page that lost the connection asks for everything anew.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from './hooks.ts';
 
 /** Told of what happens. */
 export interface LiveListener {

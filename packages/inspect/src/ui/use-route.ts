@@ -1,5 +1,5 @@
 // The address of the page as state.
-import { useCallback, useEffect, useState } from 'preact/hooks';
+import { useCallback, useEffect, useState } from './hooks.ts';
 import { addressOf, type Route, routeOf } from './route.ts';
 
 /** Goes somewhere; `replace` leaves no entry in the history. */

@@ -1,5 +1,5 @@
 // An open run that may still grow: what is new is fetched and put behind what is known.
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useRef, useState } from './hooks.ts';
 import type { RunView, StepRow } from '../api/run-view.ts';
 import { fetchRun, NotAnswered } from './server.ts';
 

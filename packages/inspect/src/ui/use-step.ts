@@ -1,5 +1,5 @@
 // Steps of the open run, kept for a while: going on shows as Before what was After.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useState } from './hooks.ts';
 import type { StepAnswer } from '../api/step-view.ts';
 import { fetchStep } from './server.ts';
 

@@ -1,6 +1,6 @@
 // A long list of which only what is in view is in the document. All rows are of one height.
 import type { ComponentChildren, HTMLAttributes } from 'preact';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from './hooks.ts';
 
 /** Rows beyond each edge, so that scrolling does not outrun drawing. */
 const spareRows = 8;
@@ -47,8 +47,10 @@ export function VirtualList<T>({ items, rowHeight, current, row, box }: Props<T>
     const top = current * rowHeight;
     const height = list.clientHeight;
     const from = list.scrollTop * scale;
-    if (top < from + rowHeight) list.scrollTop = Math.max(0, top - rowHeight * 3) / scale;
-    else if (top + rowHeight * 2 > from + height) list.scrollTop = (top + rowHeight * 4 - height) / scale;
+    if (top < from + rowHeight)
+      list.scrollTop = Math.max(0, top - Math.min(rowHeight * 3, height / 3)) / scale;
+    else if (top + rowHeight * 2 > from + height)
+      list.scrollTop = Math.min(top, top + rowHeight * 4 - height) / scale;
   }, [current, rowHeight, items.length === 0]);
   const top = view.top * scale;
   const first = Math.max(0, Math.floor(top / rowHeight) - spareRows);

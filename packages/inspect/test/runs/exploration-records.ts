@@ -84,7 +84,7 @@ function turn(state: TodoState, step: number, chance: () => number, text: string
     };
   if (kind === 3)
     return {
-      action: action('Tap', [{ role: 'checkbox', number: row + 1 }], [352, top + 10, 20, 20]),
+      action: action('Tap', [{ role: 'checkbox', nth: row + 1 }], [352, top + 10, 20, 20]),
       next: {
         ...state,
         focused: false,
@@ -93,7 +93,7 @@ function turn(state: TodoState, step: number, chance: () => number, text: string
     };
   if (kind === 4)
     return {
-      action: action('Tap', [{ role: 'button', name: 'Delete', number: row + 1 }], [840, top + 6, 88, 28]),
+      action: action('Tap', [{ role: 'button', name: 'Delete', nth: row + 1 }], [840, top + 6, 88, 28]),
       next: { ...state, focused: false, rows: state.rows.filter((_, at) => at !== row) },
     };
   if (kind === 5) return { action: { kind: 'PressKey', key: 'enter', source: 'seeded' }, next: state };

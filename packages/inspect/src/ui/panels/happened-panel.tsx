@@ -1,5 +1,5 @@
 // Exceptions, log lines or failed requests of the whole run, each with the step it belongs to.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useState } from '../hooks.ts';
 import type { Happening, HappeningKind } from '../../api/step-view.ts';
 import { fetchHappened } from '../server.ts';
 import type { PanelContext } from './panels.tsx';

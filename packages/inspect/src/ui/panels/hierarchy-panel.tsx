@@ -1,5 +1,5 @@
 // The tree of the step: searched by text or selector, shown on the picture, with the attributes of what is chosen.
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from '../hooks.ts';
 import type { ElementView, StepView } from '../../api/step-view.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { attributesOf, ownText, selectorOf, statesOf, subtreeEnds, visibleIndices } from '../elements.ts';

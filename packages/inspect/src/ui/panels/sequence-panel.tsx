@@ -1,5 +1,5 @@
 // The shortest sequence that still shows a violation: its actions, its pictures, and the flow it became.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useState } from '../hooks.ts';
 import type { SequenceView } from '../../api/sequence-view.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { bytes } from '../figures.ts';

@@ -1,5 +1,5 @@
 // A recorded value. A long one is folded until it is asked for.
-import { useState } from 'preact/hooks';
+import { useState } from '../hooks.ts';
 import { valueText } from '../figures.ts';
 
 const foldedCharacters = 180;

@@ -17,7 +17,7 @@ export function ViolationsPanel({ view, step, show, openTab }: PanelContext) {
       {sorted.map((violation) => (
         <li
           key={`${violation.property} ${violation.detectedStep}`}
-          class={here(violation) ? 'violation here' : 'violation'}
+          class={here(violation) ? 'violation-item here' : 'violation-item'}
         >
           <h3>
             <Sign name="violation" />

@@ -1,11 +1,11 @@
 // The run over time: one lane per property, one per metric, a cursor at the open step.
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from '../hooks.ts';
 import type { PropertyView, RunView, StepRow } from '../../api/run-view.ts';
 import { bytes, count } from '../figures.ts';
 import { signOf, VerdictMark, type VerdictSign, verdictWords } from '../marks.tsx';
 import { columnsOf, type Stretch, stretchesOf } from './lanes.ts';
 
-const laneHeight = 18;
+const laneHeight = 17;
 
 const metrics: readonly { readonly label: string; readonly text: (value: number) => string }[] = [
   { label: 'Heap', text: bytes },

@@ -1,0 +1,2 @@
+// The hooks the components use.
+export { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
