@@ -17,6 +17,15 @@ const kinds: readonly RungKind[] = ['testId', 'id', 'named', 'text', 'role'];
 const longestText = 200;
 const testIdAttributes = ['data-testid', 'data-test-id', 'data-test', 'testTag', 'testID'];
 
+/** Whether a child has the very same text: then the text names the child. */
+function wraps(screen: Screen, index: number, text: string): boolean {
+  const end = screen.ends[index] ?? 0;
+  for (let child = index + 1; child < end; child = screen.ends[child] ?? end) {
+    if (screen.texts.of(child) === text) return true;
+  }
+  return false;
+}
+
 /** What all equals of an element on one rung share; `undefined` where the element has no such rung. */
 function keyOf(screen: Screen, index: number, kind: RungKind): string | undefined {
   switch (kind) {
@@ -33,7 +42,7 @@ function keyOf(screen: Screen, index: number, kind: RungKind): string | undefine
     case 'text': {
       const field = flagged(screen, index, 'editable') || screen.elements[index]?.value !== undefined;
       const text = field ? '' : screen.texts.of(index);
-      return text === '' || text.length > longestText ? undefined : text;
+      return text === '' || text.length > longestText || wraps(screen, index, text) ? undefined : text;
     }
     case 'role':
       return roleOf(screen, index) || undefined;

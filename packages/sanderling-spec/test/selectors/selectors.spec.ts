@@ -152,7 +152,12 @@ describe('a selector on the tree', () => {
   });
 });
 
-const inside: readonly (readonly [rule: string, from: string, selector: Selector, expected: readonly string[]])[] = [
+const inside: readonly (readonly [
+  rule: string,
+  from: string,
+  selector: Selector,
+  expected: readonly string[],
+])[] = [
   ['descendants', 'id:mail-2', { clickable: true }, ['delete-2']],
   ['not itself', 'id:mail-1', 'id:mail-1', []],
   ['a path of objects', 'id:page', [{ id: 'mail-2' }, { text: 'Sent' }], ['badge-2']],
@@ -168,21 +173,56 @@ describe('a selector on an element', () => {
 });
 
 const refused: readonly (readonly [what: string, selector: unknown, code: string, message: string])[] = [
-  ['a text without a colon', 'save', 'bad_selector', 'a selector in string form has a kind and a colon (the text "save")'],
+  [
+    'a text without a colon',
+    'save',
+    'bad_selector',
+    'a selector in string form has a kind and a colon (the text "save")',
+  ],
   ['an empty text', '', 'bad_selector', 'a selector in string form has a kind and a colon (the text "")'],
   ['an empty kind', ':save', 'bad_selector', 'the kind before the colon is empty (the text ":save")'],
-  ['an empty segment', 'id:a > ', 'bad_selector', 'a selector in string form has a kind and a colon (the text "id:a > ")'],
-  ['an empty object', {}, 'bad_selector', 'a selector without keys would select everything (an empty object)'],
+  [
+    'an empty segment',
+    'id:a > ',
+    'bad_selector',
+    'a selector in string form has a kind and a colon (the text "id:a > ")',
+  ],
+  [
+    'an empty object',
+    {},
+    'bad_selector',
+    'a selector without keys would select everything (an empty object)',
+  ],
   ['an empty key', { '': 'x' }, 'bad_selector', 'a key is empty (an object with )'],
   ['an empty path', [], 'bad_selector', 'a path without segments selects nothing (an array of 0)'],
-  ['a text in a path', ['id:a'], 'bad_selector', 'a selector is a text, an object or a list of objects (the text "id:a")'],
+  [
+    'a text in a path',
+    ['id:a'],
+    'bad_selector',
+    'a selector is a text, an object or a list of objects (the text "id:a")',
+  ],
   ['nothing', undefined, 'bad_selector', 'a selector is a text, an object or a list of objects (undefined)'],
   ['a value that was not set', { id: undefined }, 'bad_selector_value', 'the selector key "id" is undefined'],
   ['a number', { id: 7 }, 'bad_selector_value', 'the selector key "id" is the number 7'],
   ['null', { text: null }, 'bad_selector_value', 'the selector key "text" is null'],
-  ['a misspelt key', { tesTag: 'x' }, 'unknown_selector_key', 'no element of the screen has an attribute "tesTag"'],
-  ['a misspelt key in a path', [{ id: 'mails' }, { txet: 'x' }], 'unknown_selector_key', 'no element of the screen has an attribute "txet"'],
-  ['bounds, which the web does not write', { bounds: '[0,0]' }, 'unknown_selector_key', 'no element of the screen has an attribute "bounds"'],
+  [
+    'a misspelt key',
+    { tesTag: 'x' },
+    'unknown_selector_key',
+    'no element of the screen has an attribute "tesTag"',
+  ],
+  [
+    'a misspelt key in a path',
+    [{ id: 'mails' }, { txet: 'x' }],
+    'unknown_selector_key',
+    'no element of the screen has an attribute "txet"',
+  ],
+  [
+    'bounds, which the web does not write',
+    { bounds: '[0,0]' },
+    'unknown_selector_key',
+    'no element of the screen has an attribute "bounds"',
+  ],
 ];
 
 function refusal(call: () => unknown): SpecError {
@@ -205,7 +245,9 @@ describe('a selector that is refused', () => {
 
   it('names the nearest key and the list', () => {
     const { hint, fault } = refusal(() => createTree(page, 'web').ax.find({ hinttext: 'Email' }));
-    expect(hint).toMatch(/^hintText is the nearest key; accepted are id, idPrefix, .*scrollable and the attributes/);
+    expect(hint).toMatch(
+      /^hintText is the nearest key; accepted are id, idPrefix, .*scrollable and the attributes/,
+    );
     expect(fault.subject).toBe('hinttext');
   });
 
@@ -218,7 +260,9 @@ describe('a selector that is refused', () => {
     const element = createTree(page, 'web').ax.find('id:mails');
     const { fault } = refusal(() => element?.find('class:mail > text:Sent'));
     expect(fault.code).toBe('path_on_element');
-    expect(fault.message).toBe('"class:mail > text:Sent" is a path in string form, looked up inside an element');
+    expect(fault.message).toBe(
+      '"class:mail > text:Sent" is a path in string form, looked up inside an element',
+    );
   });
 });
 

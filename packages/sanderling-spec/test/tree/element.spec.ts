@@ -30,7 +30,14 @@ describe('an element', () => {
       text: field?.text,
       desc: field?.desc,
       class: field?.class,
-      states: [field?.clickable, field?.enabled, field?.checked, field?.focused, field?.selected, field?.editable],
+      states: [
+        field?.clickable,
+        field?.enabled,
+        field?.checked,
+        field?.focused,
+        field?.selected,
+        field?.editable,
+      ],
       secure: field?.secure,
       bounds: field?.bounds,
       centre: [field?.x, field?.y],
@@ -78,7 +85,9 @@ describe('an element', () => {
   });
 
   it('tells where it stands in the tree', () => {
-    expect([tree.size, tree.depth(1), tree.end(0), tree.end(1), tree.parent(1), tree.parent(0)]).toEqual([3, 1, 3, 2, 0, -1]);
+    expect([tree.size, tree.depth(1), tree.end(0), tree.end(1), tree.parent(1), tree.parent(0)]).toEqual([
+      3, 1, 3, 2, 0, -1,
+    ]);
   });
 
   it('cannot be changed', () => {
@@ -89,7 +98,12 @@ describe('an element', () => {
 
   it('carries attributes of any name', () => {
     const odd = createTree(
-      { elements: [{ class: 'p', attrs: JSON.parse('{"__proto__":"x","constructor":"y"}') as Record<string, string> }], depths: [0] },
+      {
+        elements: [
+          { class: 'p', attrs: JSON.parse('{"__proto__":"x","constructor":"y"}') as Record<string, string> },
+        ],
+        depths: [0],
+      },
       'web',
     );
     expect(Object.entries(odd.element(0)?.attrs ?? {})).toEqual([
@@ -107,9 +121,21 @@ const texts: readonly (readonly [rule: string, root: ReturnType<typeof el>, text
   ['no space inside a line', el('p', {}, 'a', el('b', {}, 'b'), 'c'), 'abc'],
   ['blocks apart, as the runs say', el('div', {}, el('p', {}, 'one'), el('p', {}, ' two')), 'one two'],
   ['white space collapsed and trimmed', el('div', {}, ' a \n\t b ', el('p', {}, '  c  ')), 'a b c'],
-  ['fields left out', el('form', {}, 'Name ', el('input', { value: 'typed', is: ['editable'] }), ' end'), 'Name end'],
-  ['options of a list left out', el('form', {}, 'Size ', el('select', { value: 'S' }, el('option', {}, 'S'), el('option', {}, 'M'))), 'Size'],
-  ['what stands inside an editable element left out', el('div', {}, 'x', el('div', { is: ['editable'], value: 'v' }, el('p', {}, 'inner'))), 'x'],
+  [
+    'fields left out',
+    el('form', {}, 'Name ', el('input', { value: 'typed', is: ['editable'] }), ' end'),
+    'Name end',
+  ],
+  [
+    'options of a list left out',
+    el('form', {}, 'Size ', el('select', { value: 'S' }, el('option', {}, 'S'), el('option', {}, 'M'))),
+    'Size',
+  ],
+  [
+    'what stands inside an editable element left out',
+    el('div', {}, 'x', el('div', { is: ['editable'], value: 'v' }, el('p', {}, 'inner'))),
+    'x',
+  ],
   ['runs behind the last child', el('p', {}, el('b', {}, 'b'), el('i', {}), ' end'), 'b end'],
   ['nothing', el('p', {}), ''],
 ];
@@ -121,7 +147,14 @@ describe('the text of a subtree', () => {
 
   it('is there for the inside of fields, too', () => {
     const tree = createTree(
-      capture(el('form', {}, 'A', el('select', { value: 'S' }, el('option', { id: 's' }, 'S '), el('option', { id: 'm' }, 'M')))),
+      capture(
+        el(
+          'form',
+          {},
+          'A',
+          el('select', { value: 'S' }, el('option', { id: 's' }, 'S '), el('option', { id: 'm' }, 'M')),
+        ),
+      ),
       'web',
     );
     expect(tree.ax.findAll('tag:option').map(({ text }) => text)).toEqual(['S', 'M']);
@@ -135,14 +168,21 @@ describe('the text of a subtree', () => {
 
   it('survives a tree that is thousands deep', () => {
     const depth = 20_000;
-    const elements = Array.from({ length: depth }, (_, at) => (at === depth - 1 ? { own: [[0, 'deep']] as const } : {}));
+    const elements = Array.from({ length: depth }, (_, at) =>
+      at === depth - 1 ? { own: [[0, 'deep']] as const } : {},
+    );
     const tree = createTree({ elements, depths: elements.map((_, at) => at) }, 'web');
     expect(tree.element(0)?.text).toBe('deep');
     expect(tree.ax.findAll('text:deep')).toHaveLength(1);
   });
 });
 
-const brokenCaptures: readonly (readonly [what: string, elements: unknown, depths: unknown, message: string])[] = [
+const brokenCaptures: readonly (readonly [
+  what: string,
+  elements: unknown,
+  depths: unknown,
+  message: string,
+])[] = [
   ['lists of two lengths', [{}], [0, 1], 'the capture has 1 elements and 2 depths'],
   ['no root', [{}, {}], [1, 2], 'the element 0 has the depth 1 after one of -1'],
   ['a second root', [{}, {}], [0, 0], 'the element 1 has the depth 0 after one of 0'],
@@ -160,6 +200,10 @@ describe('a capture that does not hang together', () => {
 
   it('may be empty', () => {
     const tree = createTree({ elements: [], depths: [] }, 'web');
-    expect([tree.size, tree.ax.findAll('text:x'), tree.ax.find({ nonsense: 'x' })]).toEqual([0, [], undefined]);
+    expect([tree.size, tree.ax.findAll('text:x'), tree.ax.find({ nonsense: 'x' })]).toEqual([
+      0,
+      [],
+      undefined,
+    ]);
   });
 });
