@@ -2,7 +2,7 @@
 import { notAFormula, tooLarge } from './errors.ts';
 import { asFormula, type Formula } from './formula.ts';
 import type { Term } from './term.ts';
-import { Terms } from './terms.ts';
+import type { Terms } from './terms.ts';
 
 /** A sanity bound: shared parts count once. */
 const largest = 1_000_000;

@@ -22,7 +22,8 @@ describe('the corpus', () => {
     const { verdicts, observed, evaluator } = run(each);
     expect(verdicts).toEqual(each.verdicts);
     expect(evaluator.end().verdict).toBe(each.final);
-    for (const { verdict, residual } of observed) expect(residual.op === 'false').toBe(verdict === 'violated');
+    for (const { verdict, residual } of observed)
+      expect(residual.op === 'false').toBe(verdict === 'violated');
   });
 
   it.each(corpus)('line %d comes out the same when nothing is simplified', (_line, each) => {
@@ -32,7 +33,9 @@ describe('the corpus', () => {
   });
 
   it('notices a verdict that is not as stated', () => {
-    const failing = corpus.filter(([, each]) => run(each).verdicts.join() !== [...each.verdicts].reverse().join());
+    const failing = corpus.filter(
+      ([, each]) => run(each).verdicts.join() !== [...each.verdicts].reverse().join(),
+    );
     expect(failing.length).toBeGreaterThan(100);
   });
 });
