@@ -59,7 +59,14 @@ function Picture({ id, caption, name, none, action, bounds }: PictureProps) {
   const address = name === null ? undefined : pictureAddress(id, name);
   return (
     <figure class="picture">
-      <figcaption>{caption}</figcaption>
+      <figcaption>
+        {caption}
+        {address !== undefined && missing !== address && (
+          <a href={address} target="_blank" rel="noreferrer">
+            full size
+          </a>
+        )}
+      </figcaption>
       <div class="picture-frame">
         {address === undefined || missing === address ? (
           <p class="no-picture">{address === undefined ? none : 'The picture is missing'}</p>

@@ -36,7 +36,7 @@ export function RunHeader(props: Props) {
         )}
         <dl>
           {headFacts(view).map(({ label, value }) => (
-            <div key={label}>
+            <div key={label} class={`fact-${label.toLowerCase()}`}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>
