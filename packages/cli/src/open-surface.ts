@@ -13,6 +13,8 @@ export interface SurfacesOptions {
   /** Told what a person should know about the browser. */
   readonly onNotice: (text: string) => void;
   readonly interruption?: Interruption | undefined;
+  /** The caller closes at a signal what was started, in its own time. */
+  readonly endsOnSignals?: boolean;
 }
 
 /** Makes surfaces. What they run in starts with the first and ends with `close`. */
@@ -59,7 +61,13 @@ export class Surfaces {
 
   async #startBrowser(): Promise<WebBrowser> {
     const { findBrowser, WebBrowser } = await import('@flowproof/driver-web');
-    const { env, keepOpen = false, onNotice, interruption = uninterrupted } = this.#options;
+    const {
+      env,
+      keepOpen = false,
+      onNotice,
+      interruption = uninterrupted,
+      endsOnSignals = true,
+    } = this.#options;
     const endpoint = env['FLOWPROOF_BROWSER_ENDPOINT'];
     this.#release = interruption.guard(() => this.close());
     return new WebBrowser({
@@ -67,6 +75,7 @@ export class Surfaces {
       ...(endpoint !== undefined && endpoint !== '' && { endpoint }),
       headed: keepOpen || env['FLOWPROOF_HEADED'] !== undefined,
       privateProcess: env['FLOWPROOF_NO_SHARED_BROWSER'] !== undefined,
+      endsOnSignals,
       onNotice: (text) => {
         onNotice(`notice: ${text}`);
       },

@@ -165,3 +165,10 @@ export function diskFull(path: string): ExploreError {
     hint: 'make room, or name another place with --output',
   });
 }
+
+/** What should be a recorded run is none. */
+export function runUnreadable(path: string, why: string): ExploreError {
+  return new ExploreError('run_unreadable', `${path} is no run that can be read: ${why}`, {
+    hint: 'name the directory of one run, the one with meta.json in it',
+  });
+}

@@ -11,6 +11,7 @@ export { ExploreError, type ExploreErrorCode, renderExploreError } from './error
 export type { SpecPlace } from './load/place.ts';
 export { type Picked, type Picker, type PickRequest, seededPicker } from './pick/picker.ts';
 export type { Candidate } from './guest/questions.ts';
+export { recheck, type Rechecked, type RecheckOptions } from './recheck/recheck.ts';
 export type { ActionSource, NextAction } from './run-directory/next-action.ts';
 export type { EndReason, RunHost, RunMeta } from './run-directory/run-meta.ts';
 export type { PropertyResult, RunError, RunResult } from './run-directory/run-result.ts';

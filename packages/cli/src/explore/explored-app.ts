@@ -30,7 +30,7 @@ export function exploredApp(
       hint: 'write it whole: http://127.0.0.1:3000/',
     });
   }
-  const surfaces = new Surfaces({ env: browserEnv(flags, shell), onNotice });
+  const surfaces = new Surfaces({ env: browserEnv(flags, shell), onNotice, endsOnSignals: false });
   return {
     target: {
       platform,

@@ -12,6 +12,8 @@ export interface LaunchRequest {
   readonly args: readonly string[];
   /** Upper bound, ms. */
   readonly timeoutMs: number;
+  /** False: a signal to this process is its own business, and the browser stays until it is closed. */
+  readonly endsOnSignals: boolean;
   /** Told when the sandbox had to be switched off. */
   readonly onNotice: (text: string) => void;
 }
@@ -89,7 +91,7 @@ export async function launchBrowser(request: LaunchRequest): Promise<Browser> {
 }
 
 async function start(request: LaunchRequest, executablePath: string, sandbox: boolean): Promise<Browser> {
-  const { headed, args, timeoutMs } = request;
+  const { headed, args, timeoutMs, endsOnSignals } = request;
   try {
     return await chromium.launch({
       executablePath,
@@ -97,6 +99,9 @@ async function start(request: LaunchRequest, executablePath: string, sandbox: bo
       chromiumSandbox: sandbox,
       args: flagsOf(headed, args),
       timeout: timeoutMs,
+      handleSIGINT: endsOnSignals,
+      handleSIGTERM: endsOnSignals,
+      handleSIGHUP: endsOnSignals,
     });
   } catch (cause) {
     throw browserFailed(`the browser at ${executablePath} did not start`, cause);

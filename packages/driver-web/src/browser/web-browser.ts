@@ -16,6 +16,8 @@ export interface WebBrowserOptions extends WebSurfaceOptions {
   readonly headed?: boolean;
   /** A process of its own for every surface. */
   readonly privateProcess?: boolean;
+  /** False: whoever starts the browser deals with signals and closes it; true by default, the browser ends with them. */
+  readonly endsOnSignals?: boolean;
   /** Told once what a person should know: that the sandbox had to be switched off. */
   readonly onNotice?: (text: string) => void;
 }
@@ -101,12 +103,13 @@ export class WebBrowser {
   }
 
   #launch(args: readonly string[], timeoutMs: number): Promise<Browser> {
-    const { executablePath, headed = false, onNotice } = this.#options;
+    const { executablePath, headed = false, endsOnSignals = true, onNotice } = this.#options;
     return launchBrowser({
       executablePath,
       headed,
       args,
       timeoutMs,
+      endsOnSignals,
       onNotice: (text) => {
         if (!this.#noticed) onNotice?.(text);
         this.#noticed = true;

@@ -10,6 +10,7 @@ import { lastPart } from './compose-record.ts';
 import type { ExploreListener } from './explore-events.ts';
 import type { ExploreChoices } from './explore-options.ts';
 import { bounds } from './limits.ts';
+import { propertyResults } from './property-results.ts';
 import { RunEnded } from './run-ended.ts';
 import type { RunLoop } from './run-loop.ts';
 import { type SetAlarm, within } from './timers.ts';
@@ -81,9 +82,7 @@ async function lastJudging({ loop, spec, setAlarm }: Concluding): Promise<EndAns
 function resultOf(concluding: Concluding, answer: EndAnswer | undefined, durationMs: number): RunResult {
   const { loop, directory, choices, meta } = concluding;
   const { tally } = loop;
-  const properties = Object.fromEntries(
-    Object.keys(meta.properties).map((name) => [name, propertyOf(name, concluding, answer)]),
-  );
+  const properties = propertyResults(Object.keys(meta.properties), loop.witnesses, answer);
   const failed = failureOf(concluding, properties);
   const violated = Object.values(properties).some(({ verdict }) => verdict === 'violated');
   const vacuous = choices.failOnVacuous && Object.values(properties).some((each) => each.vacuous);
@@ -103,29 +102,6 @@ function resultOf(concluding: Concluding, answer: EndAnswer | undefined, duratio
     steps_per_second: durationMs === 0 ? 0 : Math.round((tally.steps * 10_000) / durationMs) / 10,
     properties,
     ...tally.summary(),
-  };
-}
-
-function propertyOf(name: string, { loop }: Concluding, answer: EndAnswer | undefined): PropertyResult {
-  const report = answer?.properties[name];
-  const witness = loop.witnesses.get(name) ?? answer?.witnesses[name];
-  if (report === undefined) {
-    return {
-      verdict: witness === undefined ? 'not_judged' : 'violated',
-      vacuous: false,
-      counters: {},
-      violations: witness === undefined ? 0 : 1,
-      violated_at: witness === undefined ? [] : [witness.detected_step],
-      ...(witness !== undefined && { witness }),
-    };
-  }
-  return {
-    verdict: report.verdict,
-    vacuous: report.counters['vacuous'] === true,
-    counters: report.counters,
-    violations: report.verdict === 'violated' ? report.repeats + 1 : 0,
-    violated_at: report.repeatSteps,
-    ...(witness !== undefined && { witness }),
   };
 }
 

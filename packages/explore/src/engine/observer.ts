@@ -28,7 +28,7 @@ export interface Moment {
 
 /** What an observer works with. */
 export interface ObserverOptions {
-  readonly app: AppSession;
+  readonly app: Pick<AppSession, 'look'>;
   readonly spec: SpecSession;
   readonly clock: Clock;
   readonly startedAt: number;
