@@ -215,11 +215,11 @@ function prepare(root: Term): boolean {
     seen.add(key);
     if (term.kind === 'and' || term.kind === 'or') {
       const implied = new Set(
-        term.marks.flatMap((mark) => [...partsOf(mark.antecedent), ...partsOf(mark.consequent)]),
+        term.marks.flatMap(({ mark }) => [...partsOf(mark.antecedent), ...partsOf(mark.consequent)]),
       );
       for (const part of term.parts)
         stack.push({ ...place, term: part, inside: inside || implied.has(part) });
-      for (const mark of term.marks) {
+      for (const { mark } of term.marks) {
         implies = true;
         if (always) mark.counted = true;
         stack.push(

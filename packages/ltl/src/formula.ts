@@ -95,7 +95,7 @@ const methods = {
 };
 
 function made(parts: Bare<Formula>): Formula {
-  return Object.freeze(Object.assign(Object.create(methods) as Connectives, parts)) as Formula;
+  return Object.freeze(Object.assign(Object.create(methods) as Connectives, parts));
 }
 
 /** @internal */

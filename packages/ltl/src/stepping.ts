@@ -88,8 +88,8 @@ export class Stepping {
       if (armed === decisive) decided = true;
       else if (armed !== unit) left.push(armed);
     }
-    for (const mark of term.marks) {
-      if (mark.from >= reached || mark.seenFor === this.now.observation) continue;
+    for (const { mark, from } of term.marks) {
+      if (from >= reached || mark.seenFor === this.now.observation) continue;
       mark.seenFor = this.now.observation;
       this.armings.marks.push(mark);
     }

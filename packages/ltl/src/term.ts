@@ -9,12 +9,17 @@ export interface Mark {
   /** The negated antecedent. */
   readonly antecedent: Term;
   readonly consequent: Term;
-  /** Place of the first part of the antecedent: an `or` that was decided before it never came to the implication. */
-  readonly from: number;
   /** Whether the implication stands under an always. */
   counted: boolean;
   /** The observation that last came to it. */
   seenFor: number;
+}
+
+/** An implication in an `or`. */
+export interface MarkedPart {
+  readonly mark: Mark;
+  /** Place of the first part of the antecedent: an `or` that was decided before it never came to the implication. */
+  readonly from: number;
 }
 
 interface TermBase {
@@ -48,7 +53,7 @@ export interface NextTerm extends TermBase {
 export interface JunctionTerm extends TermBase {
   readonly kind: 'and' | 'or';
   readonly parts: readonly Term[];
-  readonly marks: Mark[];
+  readonly marks: MarkedPart[];
 }
 
 export interface TemporalTerm extends TermBase {

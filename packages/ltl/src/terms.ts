@@ -14,6 +14,7 @@ export type Implication = Pick<Mark, 'antecedent' | 'consequent'>;
 /** The terms and predicates of one evaluator. */
 export class Terms {
   readonly #known = new Map<string, Term>();
+  readonly #marks = new Map<string, Mark>();
   readonly #atoms = new Map<() => boolean, Atom>();
   readonly yes = this.#constant('true');
   readonly no = this.#constant('false');
@@ -71,13 +72,13 @@ export class Terms {
   ): Term {
     const [unit, zero] = kind === 'and' ? [this.yes, this.no] : [this.no, this.yes];
     const parts = new Set<Term>();
-    const marks: Implication[] = [...implications];
+    const marks = implications.map((each) => this.#mark(each));
     for (const operand of operands) {
       if (operand === zero) return zero;
       if (operand.kind !== kind) parts.add(operand);
       else {
         for (const part of operand.parts) parts.add(part);
-        marks.push(...operand.marks);
+        marks.push(...operand.marks.map(({ mark }) => mark));
       }
     }
     parts.delete(unit);
@@ -93,8 +94,16 @@ export class Terms {
       parts: all,
       marks: [],
     })) as JunctionTerm;
-    for (const each of marks) mark(made, each);
+    for (const mark of marks) addMark(made, mark);
     return made;
+  }
+
+  /** One implication is counted once, in however many terms it stands. */
+  #mark({ antecedent, consequent }: Implication): Mark {
+    const key = `${antecedent.id} ${consequent.id}`;
+    const mark = this.#marks.get(key) ?? { antecedent, consequent, counted: false, seenFor: 0 };
+    this.#marks.set(key, mark);
+    return mark;
   }
 
   #constant(kind: 'true' | 'false'): Term {
@@ -111,12 +120,12 @@ export class Terms {
   }
 }
 
-function mark(term: JunctionTerm, { antecedent, consequent }: Implication): void {
-  const same = (each: Mark) => each.antecedent === antecedent && each.consequent === consequent;
-  if (term.marks.some(same)) return;
+function addMark(term: JunctionTerm, mark: Mark): void {
+  if (term.marks.some((each) => each.mark === mark)) return;
+  const { antecedent } = mark;
   const first = antecedent.kind === 'or' ? antecedent.parts[0] : antecedent;
   const from = Math.max(0, first === undefined ? 0 : term.parts.indexOf(first));
-  term.marks.push({ antecedent, consequent, from, counted: false, seenFor: 0 });
+  term.marks.push({ mark, from });
 }
 
 function isConstant(term: Term): boolean {

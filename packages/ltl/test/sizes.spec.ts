@@ -9,6 +9,7 @@ import {
   predicate,
   type Residual,
 } from '@flowproof/ltl';
+import type { InternalOptions } from '../src/evaluator.ts';
 
 const state = { p: false, q: false, r: false };
 const p = predicate(() => state.p, 'p');
@@ -80,7 +81,7 @@ describe('sizes', () => {
   });
 
   it('keeps equal deadlines apart from later ones: without simplifying it grows', () => {
-    const options = { simplify: false };
+    const options: InternalOptions = { simplify: false };
     const evaluator = createEvaluator(always(eventually(q).within(1000, 'steps')), options);
     state.q = false;
     let size = 0;

@@ -202,7 +202,7 @@ describe('a violation', () => {
       'odd returned a promise: predicates are synchronous, at observation 1',
     ],
   ])('is an error when a predicate returns %s', (_name, value, reason) => {
-    const odd = predicate((() => value) as () => boolean, 'odd');
+    const odd = predicate((() => value) as unknown as () => boolean, 'odd');
     for (const formula of [odd, odd.not()]) {
       expect(createEvaluator(formula).observe({ atMillis: 0 }).violation).toMatchObject({
         isError: true,

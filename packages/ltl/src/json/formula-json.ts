@@ -59,7 +59,8 @@ function folded<N, R>(
   const done = new Map<N, R>();
   const stack = [root];
   let visits = 0;
-  for (let node = stack.at(-1); node !== undefined; node = stack.at(-1)) {
+  while (stack.length > 0) {
+    const node = stack.at(-1) as N;
     visits += 1;
     if (visits + stack.length > largest) throw tooLarge(largest);
     const parts = partsOf(node);
