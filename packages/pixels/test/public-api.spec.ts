@@ -8,6 +8,8 @@ it('exports exactly its documented names', () => {
     'decodePng',
     'encodePng',
     'fillRects',
+    'fitPng',
+    'fitWithin',
     'maskPng',
   ]);
 });
