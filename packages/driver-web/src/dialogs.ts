@@ -58,7 +58,8 @@ export class Dialogs {
     if (this.#inStep >= dialogLimit)
       return { type, dismissed: false, tooMany: this.#events[0]?.message ?? dialog.message() };
     // The dialog may be answered already by the page's owner, or gone with its page.
-    await (answered === 'accept' ? dialog.accept(armed?.reply) : dialog.dismiss()).catch(() => undefined);
+    const reply = this.#rule === undefined ? armed?.reply : dialog.defaultValue();
+    await (answered === 'accept' ? dialog.accept(reply) : dialog.dismiss()).catch(() => undefined);
     return { type, dismissed: answered === 'dismiss' };
   }
 }

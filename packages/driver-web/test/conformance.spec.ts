@@ -48,7 +48,8 @@ describe('the web surface', () => {
     const surface = browser.newSurface();
     try {
       const url = `${origin}/${conformanceScenarios.indexOf(scenario)}`;
-      await surface.open({ url, timeoutMs: 15_000 });
+      const { exploring } = scenario;
+      await surface.open({ url, timeoutMs: 15_000, ...(exploring !== undefined && { exploring }) });
       await scenario.run(surface, systemClock);
     } finally {
       await surface.close();

@@ -18,6 +18,8 @@ export interface OpenRequest {
   readonly mocks?: readonly MockRule[];
   /** The surface will be explored: `tree` and `dispatch` may be asked for, and what nobody awaits is dealt with as it says. */
   readonly exploring?: ExploringShape;
+  /** `tree` will be asked for between steps; in everything else the surface behaves as in any flow. */
+  readonly watched?: boolean;
   /** Upper bound for opening, ms. */
   readonly timeoutMs: number;
 }
@@ -102,7 +104,7 @@ export interface Surface {
   capture(masks: readonly PictureMask[]): Promise<Picture | undefined>;
   /** Console lines and, on demand, the document. */
   evidence(options: { readonly dom: boolean }): Promise<Evidence>;
-  /** Waits until the surface is at rest and observes all of it. Only after `open` with `exploring`. */
+  /** Waits until the surface is at rest and observes all of it. Only after `open` with `exploring` or `watched`. */
   tree(request: TreeRequest): Promise<TreeCapture>;
   /**
    * Makes one gesture on what the last `tree` showed. Never rejects for what the application does: what was not sent is

@@ -21,6 +21,7 @@ import { reportClickListeners } from './listener-report.ts';
 import { Meter } from './meter.ts';
 import { NetworkFaults } from './network-faults.ts';
 import { observePage } from './observe-page.ts';
+import { refused } from './outcome.ts';
 import { Requests } from './requests.ts';
 
 /** How long a window that opened may take to be closed again, ms. */
@@ -147,7 +148,10 @@ export class Exploration implements PageWatcher, DialogRule {
     return shown?.tab === tab && tab.isCurrent(shown.world) ? shown.world : undefined;
   }
 
+  /** Makes one gesture; never rejects. */
   async dispatch(tab: Tab, gesture: Gesture): Promise<Dispatched> {
+    const gone = tab.line.broken;
+    if (gone !== undefined) return refused('apply_error', gone.message);
     this.requests.begin();
     try {
       return await performGesture(this, tab, gesture);

@@ -11,6 +11,7 @@ import {
 import { focusedElement } from './frames.ts';
 import { boundsOf, inViewport, middleOf } from './geometry.ts';
 import type { PageAim, PageFocus } from './protocol.ts';
+import { styleOf } from './rendering.ts';
 import { isScrolledAway } from './scroll.ts';
 import { contentOfField, editingHost, selectContent } from './typing.ts';
 import { flatContains } from './flat-tree.ts';
@@ -31,13 +32,13 @@ export function remember(behind: readonly Element[]): void {
 /** Where an element is now, brought into view; a number that the last tree does not have is gone. */
 export function aim(index: number): PageAim {
   const element = liveElement(index);
-  if (element === undefined) return { kind: 'gone' };
-  if (!hasArea(element)) return { kind: 'no box' };
+  if (element === undefined || !isShown(element)) return { kind: 'gone' };
+  const { width, height } = boundsOf(element);
+  if (width <= 0 || height <= 0) return { kind: 'no box' };
   if (!inViewport(middleOf(element)) || isScrolledAway(element))
     scrollIntoView(element, { block: 'center', inline: 'center', behavior: 'instant' });
   const point = middleOf(element);
   if (!inViewport(point)) return { kind: 'no box' };
-  const { width, height } = boundsOf(element);
   return {
     kind: 'at',
     ...point,
@@ -57,9 +58,9 @@ function liveElement(index: number): Element | undefined {
   return page === null || defaultViewOf(page) === null ? undefined : element;
 }
 
-function hasArea(element: Element): boolean {
-  const { width, height } = boundsOf(element);
-  return width > 0 && height > 0 && checkVisibility(element, 'box');
+/** What is drawn, or has its content drawn in its stead. */
+function isShown(element: Element): boolean {
+  return checkVisibility(element, 'box') || styleOf(element).display === 'contents';
 }
 
 /** Waits for a field to hold the focus and selects what is in it. */

@@ -4,6 +4,7 @@ import { capabilityScenarios } from './scenarios/capability-errors.ts';
 import { choosingScenarios } from './scenarios/choosing.ts';
 import { dialogScenarios } from './scenarios/dialogs.ts';
 import { downloadScenarios } from './scenarios/downloads.ts';
+import { exploringScenarios } from './scenarios/exploring.ts';
 import { findingScenarios } from './scenarios/finding.ts';
 import { pointingScenarios } from './scenarios/pointing.ts';
 import { readingScenarios } from './scenarios/reading.ts';
@@ -17,7 +18,7 @@ import { writingScenarios } from './scenarios/writing.ts';
  *
  * @example
  * it.each(conformanceScenarios.map((scenario) => [scenario.name, scenario] as const))('%s', async (_, scenario) => {
- *   const surface = await openInMyTechnology(scenario.app);
+ *   const surface = await openInMyTechnology(scenario.app, scenario.exploring);
  *   await scenario.run(surface, systemClock);
  *   await surface.close();
  * });
@@ -33,5 +34,6 @@ export const conformanceScenarios: readonly Scenario[] = [
   ...dialogScenarios,
   ...downloadScenarios,
   ...secretScenarios,
+  ...exploringScenarios,
   ...capabilityScenarios,
 ];

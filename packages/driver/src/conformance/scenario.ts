@@ -1,6 +1,7 @@
 // What the conformance suite is made of.
 import type { Capability } from '../capabilities.ts';
 import type { Clock } from '../clock.ts';
+import type { ExploringShape } from '../exploration.ts';
 import type { SmallApp } from '../small-app/app.ts';
 import type { Surface } from '../surface.ts';
 
@@ -9,6 +10,8 @@ export interface Scenario {
   /** A sentence about the surface; unique. */
   readonly name: string;
   readonly app: SmallApp;
+  /** How the surface is opened when the scenario explores it; goes into the request. */
+  readonly exploring?: ExploringShape;
   /** What the surface must be able to do for the scenario to mean anything. */
   readonly needs: readonly Capability[];
   /**

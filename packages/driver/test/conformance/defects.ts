@@ -1,5 +1,15 @@
 // Surfaces that break one promise each, made from the in-memory one.
-import type { Act, Locator, Readings, Resolution, Surface } from '@flowproof/driver';
+import type {
+  Act,
+  CapturedElement,
+  CapturedTree,
+  Dispatched,
+  Gesture,
+  Locator,
+  Readings,
+  Resolution,
+  Surface,
+} from '@flowproof/driver';
 import type { MemorySurface } from '@flowproof/driver/in-memory';
 
 /** What a defect does otherwise than the surface it is made from. */
@@ -28,6 +38,25 @@ function otherAct<K extends Act['kind']>(
 ): Defect {
   return (surface) => ({
     act: (act) => (act.kind === kind ? perform(surface, act as Extract<Act, { kind: K }>) : surface.act(act)),
+  });
+}
+
+function otherElements(change: (element: CapturedElement) => CapturedElement): Defect {
+  return (surface) => ({
+    tree: async (request) => {
+      const capture = await surface.tree(request);
+      const { elements, depths } = JSON.parse(capture.tree) as CapturedTree;
+      return { ...capture, tree: JSON.stringify({ elements: elements.map(change), depths }) };
+    },
+  });
+}
+
+function otherDispatch(
+  kind: Gesture['kind'],
+  perform: (surface: MemorySurface, gesture: Gesture) => Promise<Dispatched>,
+): Defect {
+  return (surface) => ({
+    dispatch: (gesture) => (gesture.kind === kind ? perform(surface, gesture) : surface.dispatch(gesture)),
   });
 }
 
@@ -269,6 +298,35 @@ export const defects: Readonly<Record<string, Defect>> = {
     read: async (what) => `${await surface.read(what)} Lovelace`,
   }),
   'opens nothing anew': otherAct('reload', nothing),
+  'tells of no hints': otherElements(({ attrs = {}, ...element }) => ({
+    ...element,
+    attrs: without(attrs, 'hintText'),
+  })),
+  'knows no obscured elements': otherElements(({ attrs = {}, ...element }) => ({
+    ...element,
+    attrs: without(attrs, 'obscured'),
+  })),
+  'sees every button at once clickable and ticked': otherElements((element) => ({ ...element, flags: 5 })),
+  'leaves values out of trees': otherElements((element) => without(element, 'value')),
+  'writes secrets into trees': otherElements((element) => ({ ...element, desc: 'tr0ub4dor' })),
+  'makes one tap of two': otherDispatch('doubleTap', (surface, gesture) =>
+    surface.dispatch(gesture.kind === 'doubleTap' ? { kind: 'tap', on: gesture.on } : gesture),
+  ),
+  'taps nothing': otherDispatch('tap', nothing),
+  'types nothing into what is explored': otherDispatch('inputText', nothing),
+  'takes every key for known': otherDispatch('pressKey', nothing),
+  'taps what is gone': (surface) => ({
+    dispatch: async (gesture) => {
+      const dispatched = await surface.dispatch(gesture);
+      return dispatched.kind === 'refused' ? done : dispatched;
+    },
+  }),
+  'tells of nothing that happened': (surface) => ({
+    tree: async (request) => ({
+      ...(await surface.tree(request)),
+      happened: { logs: [], exceptions: [], network: [], navigations: [], dialogs: [], truncated: [] },
+    }),
+  }),
   'lacks the right button and does not say so': (surface) => ({
     capabilities: new Set([...surface.capabilities].filter((each) => each !== 'right-click')),
   }),

@@ -8,7 +8,8 @@ import { type Defect, defects } from './defects.ts';
 async function failsWith(scenario: Scenario, defect: Defect): Promise<boolean> {
   const clock = new ManualClock();
   const sound = new MemorySurface({ app: scenario.app, clock });
-  await sound.open({ timeoutMs: 1000 });
+  const { exploring } = scenario;
+  await sound.open({ timeoutMs: 1000, ...(exploring !== undefined && { exploring }) });
   const broken = defect(sound);
   const surface = new Proxy<Surface>(sound, {
     get: (_, property) => {

@@ -9,7 +9,11 @@ async function run(name: string, without: readonly Capability[] = []): Promise<v
   if (scenario === undefined) throw new RangeError(`there is no scenario ${name}`);
   const clock = new ManualClock();
   const surface = new MemorySurface({ app: scenario.app, clock, without });
-  await surface.open({ timeoutMs: 1000 });
+  const { exploring } = scenario;
+  await surface.open({
+    timeoutMs: 1000,
+    ...(exploring !== undefined && !without.includes('explore') && { exploring }),
+  });
   await scenario.run(surface, clock);
   await surface.close();
 }
