@@ -3,12 +3,12 @@ import type { SpecFault } from '../errors/spec-error.ts';
 import { SpecError } from '../errors/spec-error.ts';
 import type { OpenAction } from '../generators/builtin-leaf.ts';
 import type { Generator } from '../generators/generator.ts';
-import { labelOf } from '../tree/roles.ts';
 import type { Candidate, CandidatePurpose } from './candidate.ts';
 import { leafList } from './leaf-list.ts';
 import type { Leaf, LeafCalls } from './leaf-list.ts';
 import { resolveAction } from './resolve-action.ts';
 import type { ResolvedAction } from './resolved-action.ts';
+import { targetFacts } from './target-facts.ts';
 import { below, isOpen } from './walk.ts';
 
 /** A candidate with what completes it. */
@@ -29,8 +29,13 @@ interface Offer {
 }
 
 /** Two actions with one key are executed identically. */
-function keyOf(action: ResolvedAction, open: OpenAction['open']): string {
-  return JSON.stringify([action.kind, action.gesture, action.durationMillis, action.steps, open]);
+function keyOf({ kind, gesture, durationMillis, steps }: ResolvedAction, open: OpenAction['open']): string {
+  // Most candidates by far are swipes and taps: their keys are put together without a detour.
+  if (gesture?.kind === 'swipe' && typeof gesture.from === 'number' && typeof gesture.to !== 'number') {
+    return `${kind} ${gesture.from} ${gesture.to.x},${gesture.to.y} ${durationMillis} ${open ?? ''}`;
+  }
+  if (gesture !== null && 'on' in gesture) return `${kind} ${gesture.on}`;
+  return JSON.stringify([kind, gesture, durationMillis, steps, open]);
 }
 
 class Lists {
@@ -148,7 +153,7 @@ export function enumerate(
       ...(from.open !== undefined && { open: from.open }),
       share,
       weight: Math.max(1, Math.round(share * 100)),
-      label: action.target === undefined ? '' : labelOf(calls.context.screen, action.target),
+      label: action.target === undefined ? '' : targetFacts(calls.context.screen, action.target).label,
       description: action.description,
       from,
     };

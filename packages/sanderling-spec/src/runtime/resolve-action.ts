@@ -5,13 +5,12 @@ import { platformRules } from '../platform.ts';
 import { shownText } from '../recording/shown-text.ts';
 import { isSecret } from '../secret.ts';
 import { findIn } from '../selectors/search.ts';
-import { ladderOf } from '../selectors/ladder.ts';
-import { boundsOf, centreOf, placeOf } from '../tree/element-view.ts';
-import { labelOf } from '../tree/roles.ts';
+import { centreOf, placeOf } from '../tree/element-view.ts';
 import { flagged, secureState } from '../tree/screen.ts';
 import type { Screen } from '../tree/screen.ts';
 import type { ActionRecord } from './action-record.ts';
 import { describeAction, fieldKind } from './describe-action.ts';
+import { targetFacts } from './target-facts.ts';
 import type { PendingGesture, ResolvedAction, SkipReason } from './resolved-action.ts';
 
 /** Default length of a swipe and of a held press, ms. */
@@ -56,12 +55,7 @@ function targetIndex(screen: Screen, target: ActionTarget): number | Skipped {
 }
 
 function targetRecord(screen: Screen, index: number): Omit<ActionRecord, 'kind'> {
-  const { left, top, right, bottom } = boundsOf(screen, index);
-  return {
-    selector: ladderOf(screen, index),
-    resolved_bounds: { x: left, y: top, width: right - left, height: bottom - top },
-    tap_point: centreOf(screen, index),
-  };
+  return targetFacts(screen, index).record;
 }
 
 interface Draft {
@@ -131,7 +125,7 @@ function swipe(screen: Screen, action: Extract<Action, { kind: 'Swipe' }>): Draf
       from_y: at(from).y,
       to_x: at(to).x,
       to_y: at(to).y,
-      ...(typeof to === 'number' && { to_selector: ladderOf(screen, to) }),
+      ...(typeof to === 'number' && { to_selector: targetFacts(screen, to).record.selector }),
       duration_millis: durationMillis,
     },
   };
@@ -223,7 +217,7 @@ export function resolveAction(screen: Screen, action: Action, openText = false):
   }
   const { gesture, record, durationMillis = 0, steps, target } = drafted;
   const description = describeAction(record, {
-    ...(target !== undefined && { label: labelOf(screen, target) }),
+    ...(target !== undefined && { label: targetFacts(screen, target).label }),
     ...(openText && target !== undefined && { openText: fieldKind(screen, target) }),
   });
   return {

@@ -84,7 +84,7 @@ export function boundsOf(screen: Screen, index: number): Bounds {
 
 /** The middle of an element, device px. */
 export function centreOf(screen: Screen, index: number): { readonly x: number; readonly y: number } {
-  const { left, top, right, bottom } = boundsOf(screen, index);
+  const [left, top, right, bottom] = screen.elements[index]?.bounds ?? [0, 0, 0, 0];
   return { x: Math.floor((left + right) / 2), y: Math.floor((top + bottom) / 2) };
 }
 

@@ -64,7 +64,11 @@ export function nameOf(screen: Screen, index: number): string {
 }
 
 function plain(text: string): string {
-  const clean = text.replace(/["“”„\s\p{Cc}]+/gu, ' ').trim();
+  // A label is short: what lies far behind its end is not looked at.
+  const clean = text
+    .slice(0, 400)
+    .replace(/["“”„\s\p{Cc}]+/gu, ' ')
+    .trim();
   return Array.from(clean).slice(0, 40).join('').trim();
 }
 
