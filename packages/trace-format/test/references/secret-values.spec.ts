@@ -33,6 +33,46 @@ describe('redacting', () => {
     expect(secretsOf({ TOKEN: 'a/b "c" é&d' }).redact(given)).toBe(expected);
   });
 
+  it.each([
+    ['runs of blanks as one', 'hunter  two  three', 'got "hunter two three"', 'got "${V}"'],
+    ['line breaks as one blank', 'hunter\n\r\n two', 'got "hunter two"', 'got "${V}"'],
+    ['line breaks as nothing, in a field of one line', 'hunter\ntwo', 'value="huntertwo"', 'value="${V}"'],
+    ['no-break spaces as blanks', 'hunter\u00A0two', 'got "hunter two"', 'got "${V}"'],
+    ['blanks as no-break spaces, escaped', 'hunter two', '<b>hunter&nbsp;two</b>', '<b>${V}</b>'],
+    ['without what draws nothing', 'hun\u202Eter\u200Btwo', 'got "huntertwo"', 'got "${V}"'],
+    ['without blanks at its ends', '  hunter ', 'got "hunter"', 'got "${V}"'],
+    ['in capitals', 'hunter two', '<p>HUNTER TWO</p>', '<p>${V}</p>'],
+    ['escaped, folded and in capitals', 'hunter  "two"', '<p>HUNTER &quot;TWO&quot;</p>', '<p>${V}</p>'],
+    ['half encoded, then HTML-escaped', 'key a&b', '<a href="#key%20a&amp;b">', '<a href="#${V}">'],
+  ])('finds a value with %s', (_how, value, given, expected) => {
+    expect(secretsOf({ V: value }).redact(given)).toBe(expected);
+  });
+
+  it.each([
+    ['its beginning', 'got "at hunter-tw… (512 characters)"', 'got "at ${V}… (512 characters)"'],
+    ['its end', 'got "…-three at"', 'got "…${V} at"'],
+    ['its middle', 'got "…nter-two…"', 'got "…${V}…"'],
+    ['an escaped beginning', 'https://x/#hunter%2Dtwo%2…', 'https://x/#${V}…'],
+    ['too little to tell anything', 'got "hun…"', 'got "hun…"'],
+    ['nothing', 'Loading… please wait', 'Loading… please wait'],
+  ])('leaves no rest of a value in a shortened text that shows %s', (_what, given, expected) => {
+    expect(secretsOf({ V: 'hunter-two-three' }).redact(given)).toBe(expected);
+  });
+
+  it('leaves short words of another case alone', () => {
+    expect(secretsOf({ V: 'save' }).redact('Save, save')).toBe('Save, ${V}');
+  });
+
+  it('finds a value of any length', () => {
+    const long = 'key '.repeat(250_000);
+    expect(secretsOf({ V: long }).redact(`<${long}>`)).toBe('<${V}>');
+  });
+
+  it('is not slowed down by a text that nearly is the value, over and over', () => {
+    const text = 'a'.repeat(200_000);
+    expect(secretsOf({ V: `${'a'.repeat(5000)}b` }).redact(text)).toBe(text);
+  });
+
   it('takes the longest value first', () => {
     const secrets = secretsOf({ SHORT: 'abcd', LONG: 'abcdef' });
     expect(secrets.redact('abcdef abcd')).toBe('${LONG} ${SHORT}');
