@@ -1,8 +1,10 @@
 // Gestures on a page that is explored: real input, sent to where the element is now, or refused with a reason.
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type Look, poll, systemClock } from '@flowproof/driver';
 import { newTestBrowser } from '../driven-page.ts';
 import { byId, ExploredPage, idsWith, textOf } from './explored-page.ts';
+
+jest.setTimeout(60_000);
 
 const browser = newTestBrowser();
 let page: ExploredPage;

@@ -1,7 +1,9 @@
 // What the tree of a page says, rule by rule, in a real browser.
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { newTestBrowser } from '../driven-page.ts';
 import { byId, ExploredPage, flagsOf, idsOf, idsWith, type Look, textOf } from './explored-page.ts';
+
+jest.setTimeout(60_000);
 
 const browser = newTestBrowser();
 let page: ExploredPage;
