@@ -6,6 +6,7 @@ import type { InspectFlags } from './commands/inspect.ts';
 import type { RecordFlags } from './commands/record.ts';
 import type { RunFlags } from './commands/run.ts';
 import type { ParseFlags } from './commands/parse.ts';
+import { addDoctorFlags, type DoctorFlags } from './doctor/doctor-flags.ts';
 import { type ExitCode, exitCodes } from './exit-code.ts';
 import { addExploreFlags, type ExploreFlags } from './explore/explore-flags.ts';
 import type { Shell } from './shell.ts';
@@ -58,6 +59,7 @@ function programOf(shell: Shell, exit: (code: ExitCode) => void): Command {
   addParse(program, shell, exit);
   addExplore(program, shell, exit);
   addInspect(program, shell, exit);
+  addDoctor(program, shell, exit);
   return program;
 }
 
@@ -88,6 +90,7 @@ function addRun(program: Command, shell: Shell, exit: Exit): void {
     .description('replay the traces of a flow, or of every flow of a directory, without a model')
     .argument('<spec|dir>', 'a *.flow.yaml file, or a directory of them')
     .option('-t, --trace <path>', 'trace to replay (default: beside the spec); one flow only')
+    .option('--spec <file>', 'judge the properties of an exploration spec at every step; one flow only')
     .option('--json', 'print the result as JSON', false)
     .addOption(
       new Option('--retries <n>', 'run a failed flow again, up to this many times')
@@ -158,6 +161,14 @@ function addExplore(program: Command, shell: Shell, exit: Exit): void {
   addExploreFlags(command).action(async (flags: ExploreFlags) => {
     const { explore } = await import('./commands/explore.ts');
     exit(await explore(flags, shell));
+  });
+}
+
+function addDoctor(program: Command, shell: Shell, exit: Exit): void {
+  const command = program.command('doctor').description('say whether this machine has what a run needs');
+  addDoctorFlags(command).action(async (flags: DoctorFlags) => {
+    const { doctor } = await import('./commands/doctor.ts');
+    exit(await doctor(flags, shell));
   });
 }
 

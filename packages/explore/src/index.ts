@@ -8,6 +8,8 @@ export {
 } from './engine/explore-options.ts';
 export { explore, type Explored } from './engine/explore.ts';
 export { ExploreError, type ExploreErrorCode, renderExploreError } from './errors.ts';
+export { type FlowJudge, judgeFlow, type JudgeFlowOptions } from './flow-judge/judge-flow.ts';
+export { checkSpec, type CheckedSpec } from './load/check-spec.ts';
 export type { SpecPlace } from './load/place.ts';
 export { type Picked, type Picker, type PickRequest, seededPicker } from './pick/picker.ts';
 export type { Candidate } from './guest/questions.ts';

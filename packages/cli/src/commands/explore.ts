@@ -1,7 +1,6 @@
 // `flowproof explore`: drives an application by a spec and judges it at every step.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, resolve as resolvePath } from 'node:path';
-import { type DriverError, isDriverError } from '@flowproof/driver';
 import {
   explore as runExploration,
   ExploreError,
@@ -13,6 +12,7 @@ import { type ExitCode, exitCodes } from '../exit-code.ts';
 import { exploredApp } from '../explore/explored-app.ts';
 import type { ExploreFlags } from '../explore/explore-flags.ts';
 import { exploreJunit } from '../explore/explore-junit.ts';
+import { saidByFault } from '../explore/fault-text.ts';
 import { resultLines, RunLines } from '../explore/run-lines.ts';
 import { uninterrupted } from '../interruption.ts';
 import { codeOf } from '../read-text-file.ts';
@@ -27,6 +27,10 @@ export async function explore(flags: ExploreFlags, shell: Shell): Promise<ExitCo
   const { spec } = flags;
   if (spec === undefined) throw new CommandError('usage', 'explore needs --spec');
   refuseUnbuilt(flags);
+  if (flags.recheck !== undefined) {
+    const { recheck } = await import('./recheck.ts');
+    return recheck({ ...flags, spec, run: flags.recheck }, shell);
+  }
   const stop = new AbortController();
   const conclusion = concluding();
   const release = (shell.interruption ?? uninterrupted).conclude(() => {
@@ -82,12 +86,7 @@ async function exploreOnce(
     return explored.result.exit_code;
   } catch (error) {
     lines.end();
-    const said = saidBy(error);
-    if (said === undefined) throw error;
-    if (flags.json)
-      console.json({ status: 'could_not_be_done', exit_code: exitCodes.error, error: said.document });
-    console.error(said.text);
-    return exitCodes.error;
+    return saidByFault(error, flags, console);
   } finally {
     await app.close();
   }
@@ -124,24 +123,6 @@ async function writeJunit(path: string, xml: string): Promise<void> {
   } catch (error) {
     throw new CommandError('write_failed', `${path} cannot be written: ${codeOf(error)}`);
   }
-}
-
-interface Said {
-  readonly text: string;
-  readonly document: Readonly<Record<string, unknown>>;
-}
-
-function saidBy(error: unknown): Said | undefined {
-  if (error instanceof ExploreError) {
-    const { code, message, hint, location } = error;
-    return { text: renderExploreError(error), document: { code, message, hint, location } };
-  }
-  if (!isDriverError(error)) return undefined;
-  const { code, message, hint }: DriverError = error;
-  return {
-    text: hint === undefined ? message : `${message}\n  hint: ${hint}`,
-    document: { code, message, hint },
-  };
 }
 
 /** A code that is known once the command has come to its end. */

@@ -38,7 +38,9 @@ export class RunLines {
         this.#step(event);
         return;
       case 'violation':
-        this.#console.notice(violationLines(event.property, event.witness, this.#directory));
+        this.#console.notice(
+          `${violationLine(event.property, event.witness)}\n  flowproof inspect ${this.#directory}`,
+        );
         return;
     }
   };
@@ -59,12 +61,13 @@ export class RunLines {
   }
 }
 
-function violationLines(property: string, witness: Witness, directory: string): string {
+/** A violation on one line. */
+export function violationLine(property: string, witness: Witness): string {
   const where =
     witness.step === witness.detected_step
       ? `step ${witness.detected_step}`
       : `steps ${witness.step} to ${witness.detected_step}`;
-  return `[VIOLATED] ${property}: ${oneLine(witness.reason)} (${where})\n  flowproof inspect ${directory}`;
+  return `[VIOLATED] ${property}: ${oneLine(witness.reason)} (${where})`;
 }
 
 /** What came of a run, on several lines. */
@@ -73,10 +76,12 @@ export function resultLines(result: RunResult, directory: string): string {
   const head =
     `${counted(result.steps, 'step')} in ${seconds} s (${result.steps_per_second}/s), ` +
     `${counted(result.distinct_states, 'state')}, seed ${result.seed}, ended by ${result.end_reason} -> ${directory}`;
-  const properties = Object.entries(result.properties).map(([name, property]) =>
-    propertyLine(name, property),
-  );
-  return [...properties, head].join('\n');
+  return [...propertyLines(result.properties), head].join('\n');
+}
+
+/** One line per property. */
+export function propertyLines(properties: RunResult['properties']): readonly string[] {
+  return Object.entries(properties).map(([name, property]) => propertyLine(name, property));
 }
 
 function propertyLine(name: string, property: PropertyResult): string {
