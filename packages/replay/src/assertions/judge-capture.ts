@@ -1,8 +1,9 @@
 // Comparison with a value that this run remembered, as text or as numbers.
+import { foldText } from '@flowproof/driver';
 import type { References } from '../references.ts';
 import { containsText, numberIn } from './compare-texts.ts';
 import type { LiveText } from './judge-text.ts';
-import { type Judgement, shownText } from './judgement.ts';
+import { type Judgement, nothingToLookFor, shownText } from './judgement.ts';
 
 /** Two numbers this close, relative to the expected one, are the same. */
 const tolerance = 1e-6;
@@ -26,6 +27,7 @@ export function judgeCapture(
       name: capture.name,
     });
   }
+  if (foldText(remembered) === '') return nothingToLookFor(written, subject);
   return {
     holds: [live.text, ...(live.alternatives ?? [])].some((text) => containsText(text, remembered)),
     code: 'text_mismatch',

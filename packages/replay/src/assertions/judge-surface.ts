@@ -5,7 +5,7 @@ import { isAddress } from './compare-addresses.ts';
 import { containsText } from './compare-texts.ts';
 import type { SurfaceExpectation } from './expectation.ts';
 import { judgeText } from './judge-text.ts';
-import { type Judgement, masked, shown, shownText } from './judgement.ts';
+import { type Judgement, masked, nothingToLookFor, shown, shownText } from './judgement.ts';
 
 /** One look at a surface claim: one question to the surface, a second one only for a note. */
 export async function judgeSurface(
@@ -34,6 +34,8 @@ async function judgeAddressOrTitle(
   const { kind, mode } = expectation;
   requireCapability(surface, kind === 'url' ? 'read url' : 'read title');
   const { text: wanted, secret } = references.resolveVariables(expectation.text);
+  if (mode === 'contains' && foldText(wanted) === '')
+    return nothingToLookFor(expectation.text, `the page ${kind}`);
   const live = await surface.read(kind);
   const actual = secret ? masked : kind === 'url' ? shown(live) : shownText(live);
   return {

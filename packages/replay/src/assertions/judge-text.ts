@@ -3,7 +3,7 @@ import { foldText } from '@flowproof/driver';
 import type { References } from '../references.ts';
 import { containsText, countText, equalsText, numberIn } from './compare-texts.ts';
 import type { TextClaim } from './expectation.ts';
-import { type Judgement, masked, shownText, times, wholeCharacters } from './judgement.ts';
+import { type Judgement, masked, nothingToLookFor, shownText, times, wholeCharacters } from './judgement.ts';
 
 /** A text and what else stands for it (option values of a list). */
 export interface LiveText {
@@ -26,6 +26,8 @@ export function judgeText(
 ): Judgement {
   if (claim.kind === 'empty') return judgeEmpty(claim.wanted, live, subject);
   const { text: wanted, secret } = references.resolve(claim.text);
+  const vacuous = judgeVacuous(claim, wanted, subject);
+  if (vacuous !== undefined) return vacuous;
   const actual = secret ? masked : shownText(live.text);
   switch (claim.kind) {
     case 'contains':
@@ -56,6 +58,20 @@ export function judgeText(
       const message = `"${claim.text}" is not a number, so it cannot be compared with what ${subject} shows`;
       return { ...verdict(false, said), code: 'not_a_number', final: true, message };
     }
+  }
+}
+
+// Every text contains an empty one, so finding it would prove nothing; being equal to it says something.
+function judgeVacuous(claim: TextClaim, wanted: string, subject: string): Judgement | undefined {
+  switch (claim.kind) {
+    case 'contains':
+    case 'not_contains':
+    case 'count':
+      return foldText(wanted) === '' ? nothingToLookFor(claim.text, subject) : undefined;
+    case 'equals':
+    case 'numeric':
+    case 'empty':
+      return undefined;
   }
 }
 

@@ -52,3 +52,20 @@ export function wholeCharacters(piece: string): string {
 export function times(count: number): string {
   return count === 1 ? '1 time' : `${count} times`;
 }
+
+/**
+ * What a claim comes to that looks for an empty text, which is everywhere.
+ *
+ * @param written - the text as it was written, with its references.
+ */
+export function nothingToLookFor(written: string, subject: string): Judgement {
+  const stands = written.trim() === '' ? 'the expected text is empty' : `${written} stands for an empty text`;
+  return {
+    holds: false,
+    final: true,
+    code: 'nothing_expected',
+    message: `${stands}, so there is nothing that ${subject} could be seen to show`,
+    expected: written,
+    actual: 'an empty text to look for',
+  };
+}
