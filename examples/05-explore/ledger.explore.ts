@@ -1,18 +1,20 @@
 // What must always be true of the ledger, and what may be done to it.
 import {
   type AccessibilityElement,
+  type ActionGenerator,
   actions,
   always,
   DoubleTap,
   edgeCaseText,
   extract,
+  type Extractor,
   from,
   InputText,
   type State,
   Tap,
   weighted,
 } from '@sanderling/spec';
-import { scrolls, taps, typing } from '@sanderling/spec/defaults';
+import { doubleTaps, scrolls, taps, typing } from '@sanderling/spec/defaults';
 import { noServerErrors, noUncaughtExceptions } from '@sanderling/spec/defaults/properties';
 
 /** What the page shows as an amount, in cents; `NaN` where it shows none. */
@@ -55,7 +57,7 @@ const ticks = extract('ticks', (s) =>
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
-/** Nothing of the kind `class` hides in the page that `screen` says it is on. */
+/** A sentence that holds while nothing on the page matches `what`. */
 const nothingIs = (what: string): string => `the "css:${what}" appears 0 times`;
 
 export const properties = {
@@ -90,36 +92,41 @@ export const properties = {
   ).asserts(nothingIs("body:has(nav [aria-current='page']) #detail:not([hidden])")),
 };
 
-// What people do: they fill in amounts, mostly sensible ones, press buttons, some of them twice, and go about.
-const sensible = from(['5', '12.50', '40']);
+// What people do: they fill in amounts, mostly sensible ones, tick boxes, press the button of the screen they are on,
+// now and then twice, and once in a while they go somewhere else, back, or reload.
+const sensible = from(['5', '12.50', '40', '80']);
 const amount = extract('amount', (s) => s.ax.find('id:amount'));
-const book = extract('book', (s) => s.ax.find('id:book'));
-const ticked = extract('ticked', (s) =>
-  s.ax.findAll({ tag: 'input', clickable: true }).filter((box) => box.attrs.type === 'checkbox'),
-);
-const buttons = extract('buttons', (s) => s.ax.findAll({ tag: 'button', enabled: true }));
+const boxes = extract('boxes', (s) => [
+  ...s.ax.findAll({ type: 'checkbox' }),
+  ...s.ax.findAll({ type: 'radio', checked: false }),
+]);
+const main = extract('main', (s) => s.ax.findAll({ class: 'primary', enabled: true }));
+const screens = extract('screens', (s) => s.ax.findAll([{ tag: 'nav' }, { tag: 'a' }]));
+const details = extract('details', (s) => s.ax.findAll([{ tag: 'main' }, { tag: 'a' }]));
+const back = extract('back', (s) => s.ax.findAll({ id: 'back', enabled: true }));
+const reload = extract('reload', (s) => s.ax.findAll({ id: 'reload' }));
 
-const fillIn = actions(() => {
-  if (amount.current === undefined) return [];
-  return [InputText({ into: amount.current, text: sensible.generate() })];
-});
-const fillInOddly = actions(() => {
-  if (amount.current === undefined) return [];
-  return [InputText({ into: amount.current, text: edgeCaseText().generate() })];
-});
-const submit = actions(() => (book.current?.enabled === true ? [Tap({ on: book.current })] : []));
-const tick = actions(() => ticked.current.map((box) => Tap({ on: box })));
-const press = actions(() => buttons.current.map((button) => Tap({ on: button })));
-const pressTwice = actions(() => buttons.current.map((button) => DoubleTap({ on: button })));
+const fillIn = actions(() =>
+  amount.current === undefined ? [] : [InputText({ into: amount.current, text: sensible.generate() })],
+);
+const fillInOddly = actions(() =>
+  amount.current === undefined ? [] : [InputText({ into: amount.current, text: edgeCaseText().generate() })],
+);
+const tapEach = (elements: Extractor<readonly AccessibilityElement[]>): ActionGenerator =>
+  actions(() => elements.current.map((on) => Tap({ on })));
 
 export const actionsRoot = weighted(
-  [12, fillIn],
+  [16, fillIn],
   [6, fillInOddly],
-  [12, submit],
-  [20, tick],
-  [20, press],
-  [10, pressTwice],
-  [16, taps],
-  [2, typing],
-  [2, scrolls],
+  [22, tapEach(boxes)],
+  [12, tapEach(main)],
+  [8, actions(() => main.current.map((on) => DoubleTap({ on })))],
+  [7, tapEach(screens)],
+  [5, tapEach(details)],
+  [5, tapEach(back)],
+  [3, tapEach(reload)],
+  [8, taps],
+  [4, doubleTaps],
+  [1, typing],
+  [1, scrolls],
 );

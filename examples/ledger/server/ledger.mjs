@@ -11,12 +11,13 @@ const shownEntries = 10;
 const firstEntries = [
   { note: 'Opening balance', cents: 60_00 },
   { note: 'Wages', cents: 90_00 },
-  { note: 'Groceries', cents: -40_00 },
+  { note: 'Groceries', cents: -70_00 },
 ];
 const standingBills = [
-  { name: 'Rent', cents: 80_00 },
-  { name: 'Power', cents: 45_00 },
-  { name: 'Phone', cents: 20_00 },
+  { name: 'Rent', cents: 50_00 },
+  { name: 'Power', cents: 35_00 },
+  { name: 'Water', cents: 30_00 },
+  { name: 'Phone', cents: 25_00 },
 ];
 
 export const createLedger = (defects) => ({ defects, accounts: new Map() });

@@ -1,4 +1,4 @@
-// The bills: select some, pay them in one go.
+// The bills: select some, pay them in one go. What is selected stays so while one looks at other screens.
 import { byId, element, showLine } from './element.js';
 import { money } from './money.js';
 import { ask, inTurn } from './server.js';
@@ -14,7 +14,7 @@ export async function showBills() {
 
 function draw({ bills, balance }) {
   due = bills;
-  selected = new Set();
+  selected = new Set(bills.map(({ id }) => id).filter((id) => selected.has(id)));
   byId('available').textContent = money(balance);
   byId('due').replaceChildren(...bills.map(bill));
   showSelection();
@@ -31,6 +31,7 @@ function bill({ id, name, cents }) {
       showSelection();
     },
   });
+  tick.checked = selected.has(id);
   return element(
     'li',
     { class: 'bill', 'data-bill': String(id) },

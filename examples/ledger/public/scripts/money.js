@@ -10,8 +10,8 @@ export function centsOf(typed) {
   const text = typed.trim().replace(',', '.');
   if (defects.has('odd-input')) {
     const value = Number(text);
-    // BigInt refuses whatever is no whole number of cents.
-    return value > 0 ? Number(BigInt(value * 100)) : undefined;
+    // What is no number is not below nothing either, and BigInt takes whole numbers alone.
+    return value <= 0 ? undefined : Number(BigInt(value * 100));
   }
   if (!/^\d{1,4}(\.\d{1,2})?$/.test(text)) return undefined;
   const cents = Math.round(Number(text) * 100);

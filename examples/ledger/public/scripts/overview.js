@@ -128,7 +128,8 @@ async function submit() {
 async function send(slip) {
   try {
     drawBook(await ask('POST', '/api/entries', slip));
-    form.reset();
+    form.elements.amount.value = '';
+    form.elements.note.value = '';
     showRefusal(undefined, form.elements.amount);
   } catch (error) {
     showRefusal(error.message, form.elements.amount);

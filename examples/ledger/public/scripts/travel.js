@@ -1,6 +1,7 @@
 // Where one is: the address behind "#", the browser's history, and what the way back is called.
 import { defects } from './defects.js';
 import { byId } from './element.js';
+import { working } from './server.js';
 
 const titles = { overview: 'Overview', bills: 'Bills', bill: 'Bill', entry: 'Entry' };
 
@@ -45,7 +46,13 @@ function go(hash) {
 function goBack() {
   // Until the browser is there, a second press would go back twice.
   byId('back').disabled = true;
-  history.back();
+  void working(
+    () =>
+      new Promise((resolve) => {
+        window.addEventListener('popstate', () => resolve(), { once: true });
+        history.back();
+      }),
+  );
 }
 
 function arrive() {
