@@ -21,7 +21,7 @@ class NoJsonForm extends Error {}
 const nothing = Symbol('nothing');
 
 /** Number of bytes of a text in UTF-8. */
-export function utf8Length(text: string): number {
+function utf8Length(text: string): number {
   let bytes = 0;
   for (let at = 0; at < text.length; at += 1) {
     const unit = text.charCodeAt(at);

@@ -37,7 +37,7 @@ export interface ScreenTree {
 }
 
 /** Look-ups over a whole screen. */
-export function axOf(screen: Screen): AccessibilityTree {
+function axOf(screen: Screen): AccessibilityTree {
   return Object.freeze({
     find: (selector: unknown) => {
       const index = findIn(screen, undefined, selector);

@@ -65,6 +65,10 @@ export function secureState(screen: Screen, index: number): boolean | null {
   return false;
 }
 
+function isEditable(element: CapturedElement): boolean {
+  return ((element.flags ?? 0) & elementFlags.editable) !== 0;
+}
+
 /** A name that the tree derives rather than carries; `undefined` when it does not. */
 function derived(screen: Screen, element: CapturedElement, name: string): string | undefined {
   switch (name) {
@@ -76,7 +80,8 @@ function derived(screen: Screen, element: CapturedElement, name: string): string
     case 'tag':
       return screen.platform === 'web' ? element.class : undefined;
     case 'value':
-      return element.value;
+      // Of a field never what the markup started it with: an empty one is empty.
+      return element.value ?? (isEditable(element) ? '' : undefined);
     default:
       return undefined;
   }
@@ -87,7 +92,7 @@ export function attribute(screen: Screen, index: number, name: string): string |
   const element = screen.elements[index];
   if (element === undefined) return undefined;
   const known = derived(screen, element, name);
-  if (known !== undefined && known !== '') return known;
+  if (known !== undefined && (known !== '' || name === 'value')) return known;
   const { attrs } = element;
   if (attrs !== undefined && Object.hasOwn(attrs, name)) return attrs[name];
   // Off the web a driver need not repeat as an attribute what it reports as the class.

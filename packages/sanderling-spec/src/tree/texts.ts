@@ -16,6 +16,8 @@ interface Shape {
 
 /** A field's text is what it holds, and no part of an ancestor's. */
 function isField(element: CapturedElement): boolean {
+  // A list of which nothing is chosen holds nothing, and its options are no text of the page either.
+  if (element.class === 'select' || element.class === 'textarea') return true;
   return element.value !== undefined || ((element.flags ?? 0) & elementFlags.editable) !== 0;
 }
 

@@ -162,6 +162,20 @@ describe('the text of a subtree', () => {
     expect(tree.ax.find({ tag: 'form', text: 'M' })).toBeUndefined();
   });
 
+  it('leaves out the options of a list of which nothing is chosen', () => {
+    const tree = createTree(capture(el('form', {}, 'Size', el('select', {}, el('option', {}, 'S')))), 'web');
+    expect(tree.element(0)?.text).toBe('Size');
+    expect(tree.ax.find('tag:select')?.text).toBe('');
+  });
+
+  it('of an empty field is empty, as is its value, whatever the markup says', () => {
+    const tree = createTree(capture(el('input', { is: ['editable'], attrs: { value: 'markup' } })), 'web');
+    expect([tree.element(0)?.text, tree.element(0)?.attrs]).toEqual(['', { tag: 'input', value: '' }]);
+    expect(tree.ax.find({ value: 'markup' })).toBeUndefined();
+    const button = createTree(capture(el('input', { attrs: { type: 'submit', value: 'Send' } }, 'Send')), 'web');
+    expect([button.element(0)?.text, button.element(0)?.attrs['value']]).toEqual(['Send', 'Send']);
+  });
+
   it('is empty for a secure field', () => {
     expect(createTree(capture(el('input', { is: ['editable', 'secure'] })), 'web').element(0)?.text).toBe('');
   });
