@@ -10,6 +10,7 @@ export type CommandErrorCode =
   | 'flow_invalid'
   | 'trace_missing'
   | 'trace_invalid'
+  | 'spec_invalid'
   | 'unsupported_app'
   | 'platform_unavailable'
   | 'model_unavailable'

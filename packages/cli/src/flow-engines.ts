@@ -5,6 +5,7 @@ import type { Trace } from '@flowproof/trace-format';
 import type { Surfaces } from './open-surface.ts';
 import { recordToFile, type RecordedToFile } from './record-to-file.ts';
 import { type ReplayedOnce, replayOnce } from './replay-once.ts';
+import { openSpecJudge } from './spec-judge.ts';
 import type { FlowAtWork } from './suite/flow-life.ts';
 
 /** What all flows of a command have in common. */
@@ -13,6 +14,8 @@ export interface FlowEnginesOptions {
   readonly recordingDetail: RecordingDetail;
   readonly author: AuthorMode;
   readonly workingDirectory: string;
+  /** Path of a spec whose properties are judged at every step of a replay. */
+  readonly spec?: string;
 }
 
 /** Records and replays flows, each on a surface of its own. */
@@ -25,11 +28,22 @@ export class FlowEngines {
 
   /** Replays a trace once. */
   async replay(work: FlowAtWork, trace: Trace, onEvent: (event: RunEvent) => void): Promise<ReplayedOnce> {
-    const { surfaces, recordingDetail, workingDirectory } = this.#options;
+    const { surfaces, recordingDetail, workingDirectory, spec } = this.#options;
     const surface = await surfaces.newSurface(trace.header.app.name);
+    const judged = { spec: spec ?? '', workingDirectory, surface, env: work.env };
+    const judge = spec === undefined ? undefined : await openSpecJudge(judged);
     try {
-      return await replayOnce({ ...work, trace, surface, recordingDetail, workingDirectory, onEvent });
+      return await replayOnce({
+        ...work,
+        trace,
+        surface,
+        recordingDetail,
+        workingDirectory,
+        onEvent,
+        ...(judge !== undefined && { witness: judge }),
+      });
     } finally {
+      await judge?.close();
       await surfaces.release(surface);
     }
   }

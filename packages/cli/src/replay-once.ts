@@ -8,6 +8,7 @@ import {
   replayTrace,
   type RunListener,
   type RunResult,
+  type RunWitness,
 } from '@flowproof/replay';
 import { RunBundle, type WrittenBundle } from '@flowproof/report';
 import type { Trace } from '@flowproof/trace-format';
@@ -25,6 +26,8 @@ export interface ReplayOnceOptions {
   readonly recordingDetail: RecordingDetail;
   readonly workingDirectory: string;
   readonly onEvent: RunListener;
+  /** Judges the replay beside its steps. */
+  readonly witness?: RunWitness;
   /** Default: the machine's. */
   readonly clock?: Clock;
 }
@@ -38,7 +41,7 @@ export interface ReplayedOnce {
 /** Replays a trace once. */
 export async function replayOnce(options: ReplayOnceOptions): Promise<ReplayedOnce> {
   const { trace, tracePath, flow, surface, env, recordingDetail, workingDirectory, onEvent } = options;
-  const { clock = systemClock } = options;
+  const { clock = systemClock, witness } = options;
   const bundle = await RunBundle.create({ traceDirectory: dirname(tracePath), clock });
   const result = await replayTrace(trace, {
     surface,
@@ -47,6 +50,7 @@ export async function replayOnce(options: ReplayOnceOptions): Promise<ReplayedOn
     recording: recordingDetail,
     workingDirectory,
     exports: flow.exports,
+    ...(witness !== undefined && { witness }),
     onEvent: (event) => {
       bundle.listener(event);
       onEvent(event);

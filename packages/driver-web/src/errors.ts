@@ -72,7 +72,7 @@ export function notOpen(): DriverError {
 /** A surface that is asked for a tree or a gesture and was not opened for that. */
 export function notExploring(): DriverError {
   return new DriverError('no_answer', 'the web surface was not opened to be explored', {
-    hint: 'name `exploring` in the request that opens it',
+    hint: 'name `exploring` or `watched` in the request that opens it',
   });
 }
 

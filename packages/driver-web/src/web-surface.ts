@@ -124,21 +124,21 @@ export class WebSurface implements Surface {
     const held = await this.#source(request);
     this.#held = held;
     const url = request.url ?? held.page.url();
-    const exploring =
-      request.exploring &&
-      new Exploration({
-        shape: request.exploring,
-        startUrl: url,
-        touch: request.browser?.viewport?.touch ?? false,
-      });
-    this.#exploration = exploring;
+    const watcher = explorationOf(request, url);
+    const exploring = watcher?.conducts === true ? watcher : undefined;
+    this.#exploration = watcher;
     if (exploring !== undefined) this.#dialogs.follow(exploring);
     const tabs = new Tabs({
       bounds: this.#bounds,
       dialogs: this.#dialogs,
       console: this.#console,
       listenPerPage: held.context === undefined,
-      ...(exploring !== undefined && { exploring }),
+      ...(watcher !== undefined && { watcher }),
+      ...(exploring !== undefined && {
+        onPopup: (popup) => {
+          exploring.popup(popup);
+        },
+      }),
     });
     this.#tabs = tabs;
     this.#listenToContext(held, tabs);
@@ -298,9 +298,10 @@ export class WebSurface implements Surface {
 
   async tree(request: TreeRequest): Promise<TreeCapture> {
     const tab = await this.#tab();
+    const exploration = this.#explored();
     // A step of its own: dialogs are counted anew.
-    this.#dialogs.take();
-    return this.#explored().observe(tab, request);
+    if (exploration.conducts) this.#dialogs.take();
+    return exploration.observe(tab, request);
   }
 
   async dispatch(gesture: Gesture): Promise<Dispatched> {
@@ -356,8 +357,9 @@ export class WebSurface implements Surface {
   async #livingTab(): Promise<Tab> {
     const tab = await this.#tab();
     const context = this.#held?.context;
-    if (tab.line.broken === undefined || this.#exploration === undefined || context === undefined) return tab;
-    this.#exploration.lost();
+    const exploration = this.#exploration;
+    if (tab.line.broken === undefined || exploration?.conducts !== true || context === undefined) return tab;
+    exploration.lost();
     const page = await within(this.#bounds.answerMs, 'open a new page', context.newPage()).catch(rethrow);
     const next = await this.#openTabs().add(page);
     void atMost(closeMs, tab.page.close());
@@ -376,4 +378,13 @@ const askTitle = `function () {
 
 function rethrow(error: unknown): never {
   throw transportFault(error);
+}
+
+function explorationOf(
+  { exploring, watched, browser }: OpenRequest,
+  startUrl: string,
+): Exploration | undefined {
+  if (exploring === undefined && watched !== true) return undefined;
+  const touch = browser?.viewport?.touch ?? false;
+  return new Exploration({ ...(exploring !== undefined && { shape: exploring }), startUrl, touch });
 }

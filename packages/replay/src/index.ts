@@ -18,6 +18,7 @@ export { type Environment, References, type ResolvedText } from './references.ts
 export type { RunEvidence, RunResult, StepResult, StepStatus } from './result.ts';
 export { redactError, type RunError, runErrorOf } from './run-error.ts';
 export { type ReplayOptions, replayTrace } from './run-trace.ts';
+export type { RunWitness, WitnessClaim } from './run-witness.ts';
 export type { StepContext, StepManner, StepPass } from './step-context.ts';
 export type { Trouble } from './step-failure.ts';
 export { type PerformedStep, type SequenceOptions, StepSequence } from './step-sequence.ts';

@@ -21,6 +21,8 @@ export interface OpeningOptions {
   readonly workingDirectory: string;
   /** The surface stands where the flow starts already: it is only checked that it is the right one. */
   readonly attach?: boolean;
+  /** Somebody asks for the tree between the steps; the surface behaves as in any flow. */
+  readonly watched?: boolean;
 }
 
 /**
@@ -75,6 +77,7 @@ function openRequest(header: OpeningHeader, options: OpeningOptions): OpenReques
     }),
     ...(session !== undefined && { session: resolveSession(session, text) }),
     ...(mock !== undefined && { mocks: mock }),
+    ...(options.watched === true && { watched: true }),
     timeoutMs: launchTimeoutMs,
   };
 }

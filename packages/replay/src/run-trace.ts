@@ -9,7 +9,9 @@ import { openSurface } from './open-surface.ts';
 import { pictureMasks } from './picture-masks.ts';
 import { type Environment, References } from './references.ts';
 import type { RunResult, StepResult } from './result.ts';
-import { redactError } from './run-error.ts';
+import { redactError, type RunError } from './run-error.ts';
+import type { RunWitness, WitnessClaim } from './run-witness.ts';
+import { failure } from './step-failure.ts';
 import { StepSequence } from './step-sequence.ts';
 
 /** How a trace is replayed. */
@@ -28,6 +30,8 @@ export interface ReplayOptions {
   readonly attach?: boolean;
   /** Base of relative paths. Default: the process's. */
   readonly workingDirectory?: string;
+  /** Judges the run beside its steps. Default: nobody does. */
+  readonly witness?: RunWitness;
   /** Variables for later flows, resolved after the last step; one that cannot be fails the run. Default: none. */
   readonly exports?: readonly ExportTemplate[];
 }
@@ -81,30 +85,56 @@ class TraceRun {
       const error = { code: 'no_steps', message: 'the trace holds no step, so there is nothing to prove' };
       return this.#result('failed', [], { error });
     }
-    const { surface, attach = false } = this.#options;
-    const references = this.#references;
+    const { surface, attach = false, witness } = this.#options;
     const refusal = await openSurface(header, {
       surface,
-      references,
+      references: this.#references,
       workingDirectory: this.#workingDirectory,
       attach,
+      ...(witness !== undefined && { watched: true }),
     });
-    if (refusal === undefined) return this.#runSteps(steps);
-    return this.#result('errored', [], { error: redactError(refusal, (text) => references.redact(text)) });
+    return refusal === undefined ? this.#runSteps(steps) : this.#unjudged([], refusal);
+  }
+
+  #unjudged(steps: readonly StepResult[], error: RunError): RunResult {
+    return this.#result('errored', steps, {
+      error: redactError(error, (text) => this.#references.redact(text)),
+    });
   }
 
   async #runSteps(steps: readonly TraceStep[]): Promise<RunResult> {
+    const { witness } = this.#options;
     const sequence = this.#sequence();
     await sequence.begin();
     const results: StepResult[] = [];
+    let unable = await witness?.observe(undefined);
     let broken: StepResult | undefined;
     for (const step of steps) {
-      const result: StepResult =
-        broken === undefined ? (await sequence.perform(step)).result : sequence.skip(step);
-      if (result.status === 'failed' || result.status === 'errored') broken = result;
+      if (unable !== undefined) return this.#unjudged(results, unable);
+      const performed = broken === undefined;
+      const result = performed ? (await sequence.perform(step)).result : sequence.skip(step);
       results.push(result);
+      if (result.status === 'failed' || result.status === 'errored') broken = result;
+      if (performed) unable = await witness?.observe(step);
     }
     await sequence.end();
+    const verdict = unable ?? (await witness?.conclude()) ?? [];
+    if ('code' in verdict) return this.#unjudged(results, verdict);
+    return this.#conclude(sequence, results, { broken, claims: verdict });
+  }
+
+  /** Everything that is judged after the last step. */
+  async #conclude(
+    sequence: StepSequence,
+    results: StepResult[],
+    found: { readonly broken: StepResult | undefined; readonly claims: readonly WitnessClaim[] },
+  ): Promise<RunResult> {
+    let { broken } = found;
+    for (const { id, intent, detail } of found.claims) {
+      const refused = await sequence.refuse({ id, intent, action: 'property' }, failure('property', detail));
+      results.push(refused);
+      broken ??= refused;
+    }
     if (broken === undefined) {
       const exported = resolveExports(this.#options.exports ?? [], this.#references);
       if (exported.kind === 'exported') return this.#passed(results, exported.values);

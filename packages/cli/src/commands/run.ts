@@ -12,6 +12,7 @@ import type { Shard } from '../suite/shard.ts';
 /** Flags of `run`. */
 export interface RunFlags {
   readonly trace?: string;
+  readonly spec?: string;
   readonly json: boolean;
   readonly retries: number;
   readonly recordMissing: boolean;
@@ -34,6 +35,7 @@ export async function run(target: string, flags: RunFlags, shell: Shell): Promis
   ]);
   if (suite) {
     if (flags.trace !== undefined) throw onlyFor('--trace', 'a single flow');
+    if (flags.spec !== undefined) throw onlyFor('--spec', 'a single flow');
     const { runDirectory } = await import('./run-directory.ts');
     return runDirectory({ path, shown: target }, flags, shell);
   }

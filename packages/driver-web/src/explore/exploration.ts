@@ -29,7 +29,8 @@ const closeMs = 5000;
 
 /** What is explored, and how. */
 export interface ExplorationOptions {
-  readonly shape: ExploringShape;
+  /** Absent: a flow is watched, and what the application does is left to the flow. */
+  readonly shape?: ExploringShape;
   readonly startUrl: string;
   /** The page is touched and has no mouse. */
   readonly touch: boolean;
@@ -43,7 +44,7 @@ export class Exploration implements PageWatcher, DialogRule {
   readonly touch: boolean;
   readonly listenerEvents = { question: randomUUID(), answer: randomUUID() };
   readonly #happenings = new Happenings();
-  readonly #shape: ExploringShape;
+  readonly #shape: ExploringShape | undefined;
   readonly #origins: ReadonlySet<string>;
   #allowed: string;
   #address = '';
@@ -54,8 +55,13 @@ export class Exploration implements PageWatcher, DialogRule {
   constructor({ shape, startUrl, touch }: ExplorationOptions) {
     this.#shape = shape;
     this.touch = touch;
-    this.#origins = new Set([startUrl, ...shape.allowedOrigins].map(originOf));
+    this.#origins = new Set([startUrl, ...(shape?.allowedOrigins ?? [])].map(originOf));
     this.#allowed = startUrl;
+  }
+
+  /** False where a flow is watched: dialogs, windows, files and addresses are the flow's. */
+  get conducts(): boolean {
+    return this.#shape !== undefined;
   }
 
   /** When the page answered the last gesture, by this process's clock, ms. */
@@ -85,12 +91,13 @@ export class Exploration implements PageWatcher, DialogRule {
       session.send('Page.addScriptToEvaluateOnNewDocument', { source, runImmediately: true }),
       session.send('Network.enable'),
       session.send('Performance.enable'),
-      session.send('Page.setInterceptFileChooserDialog', { enabled: true, cancel: true }),
+      this.conducts && session.send('Page.setInterceptFileChooserDialog', { enabled: true, cancel: true }),
     ]);
   }
 
   answerTo(type: DialogEvent['type']): DialogAnswer['disposition'] {
-    return type === 'confirm' || type === 'prompt' ? this.#shape.dialogs : 'accept';
+    const ofChoice = type === 'confirm' || type === 'prompt';
+    return (ofChoice ? this.#shape?.dialogs : undefined) ?? 'accept';
   }
 
   answered({ type, message, answered }: DialogEvent): void {
@@ -111,7 +118,7 @@ export class Exploration implements PageWatcher, DialogRule {
 
   /** Whether an address belongs to the application. */
   isInFront(url: string): boolean {
-    return this.#origins.has(originOf(url));
+    return !this.conducts || this.#origins.has(originOf(url));
   }
 
   /** One observation of the page. */

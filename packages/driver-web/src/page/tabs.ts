@@ -22,8 +22,10 @@ export interface TabsOptions {
   readonly console: ConsoleLog;
   /** Whether dialogs of each page are listened for here; a context of our own listens for all of them at once. */
   readonly listenPerPage: boolean;
-  /** Set while exploring: pages that open are closed again instead of followed. */
-  readonly exploring?: PageWatcher & { popup(page: Page): void };
+  /** Set while exploring or watched: hears everything from the first moment on. */
+  readonly watcher?: PageWatcher;
+  /** Set while exploring: is handed pages that open, which are not followed then. */
+  readonly onPopup?: (page: Page) => void;
 }
 
 /** The stack of pages that a flow has walked into. */
@@ -108,7 +110,7 @@ export class Tabs {
   }
 
   #push(page: Page): Entry {
-    const attached = Tab.attach(page, this.#options.bounds, this.#options.exploring);
+    const attached = Tab.attach(page, this.#options.bounds, this.#options.watcher);
     const entry: Entry = { page, attached, tab: undefined, stop: this.#listen(page, () => entry) };
     this.#stack.push(entry);
     attached.then(
@@ -121,10 +123,10 @@ export class Tabs {
   }
 
   #listen(page: Page, entry: () => Entry): () => void {
-    const { exploring } = this.#options;
+    const { onPopup: instead } = this.#options;
     const onPopup = (popup: Page): void => {
-      if (exploring !== undefined) {
-        exploring.popup(popup);
+      if (instead !== undefined) {
+        instead(popup);
         return;
       }
       this.#followed += 1;

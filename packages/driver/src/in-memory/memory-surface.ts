@@ -123,9 +123,10 @@ export class MemorySurface implements Surface {
       }
       const { app, clock } = this.#options;
       const url = request.url ?? 'memory://app/';
-      const { exploring } = request;
-      if (exploring !== undefined) requireCapability(this, 'explore');
-      const explored = exploring && new ExploredApp(exploring, url, clock);
+      const { exploring, watched = false } = request;
+      const asked = exploring !== undefined || watched;
+      if (asked) requireCapability(this, 'explore');
+      const explored = asked ? new ExploredApp(exploring, url, clock) : undefined;
       this.#opened = request;
       this.#explored = explored;
       this.#pages = new Pages(app, url, {

@@ -5,7 +5,7 @@ import type { TraceStep } from '@flowproof/trace-format';
 import { bounds } from '../engine/limits.ts';
 import { Observer } from '../engine/observer.ts';
 import { machineAlarm, within } from '../engine/timers.ts';
-import { ExploreError, renderExploreError } from '../errors.ts';
+import { ExploreError } from '../errors.ts';
 import type { StepQuestion } from '../guest/questions.ts';
 import { openSpec, type SpecSession } from '../host/spec-session.ts';
 import { bundleSpec } from '../load/bundle-spec.ts';
@@ -175,6 +175,7 @@ class SpecWitness implements FlowJudge {
 
 function asRunError(error: unknown): RunError {
   if (!(error instanceof ExploreError)) throw error;
-  const { code, hint } = error;
-  return { code, message: renderExploreError(error), ...(hint !== undefined && { hint }) };
+  const { code, hint, location, message } = error;
+  const place = location === undefined ? '' : `${location.file}:${location.line}:${location.column}: `;
+  return { code, message: `${place}${message}`, ...(hint !== undefined && { hint }) };
 }

@@ -23,7 +23,8 @@ const logLevels: Readonly<Record<string, LogEntry['level']>> = { debug: 'D', war
 
 /** Happenings and the last tree of one explored app. */
 export class ExploredApp {
-  readonly #shape: ExploringShape;
+  /** Absent: a flow is watched, and dialogs and addresses are the flow's. */
+  readonly #shape: ExploringShape | undefined;
   readonly #clock: Clock;
   readonly #origins: ReadonlySet<string>;
   #logs: LogEntry[] = [];
@@ -34,10 +35,10 @@ export class ExploredApp {
   #address: string;
   #allowed: string;
 
-  constructor(shape: ExploringShape, url: string, clock: Clock) {
+  constructor(shape: ExploringShape | undefined, url: string, clock: Clock) {
     this.#shape = shape;
     this.#clock = clock;
-    this.#origins = new Set([url, ...shape.allowedOrigins].map(originOf));
+    this.#origins = new Set([url, ...(shape?.allowedOrigins ?? [])].map(originOf));
     this.#address = url;
     this.#allowed = url;
   }
@@ -63,8 +64,9 @@ export class ExploredApp {
     this.#exceptions.push({ class: 'Error', message, stackTrace, unixMillis: this.#clock.now() });
   }
 
-  /** Answers a dialog as the shape says. */
-  answer(type: DialogEvent['type'], message: string): DialogAnswer {
+  /** Answers a dialog as the shape says; undefined where a flow answers it. */
+  answer(type: DialogEvent['type'], message: string): DialogAnswer | undefined {
+    if (this.#shape === undefined) return undefined;
     const asks = type === 'confirm' || type === 'prompt';
     const disposition = asks ? this.#shape.dialogs : 'accept';
     this.#dialogs.push({ type, message, answer: disposition });
@@ -89,7 +91,7 @@ export class ExploredApp {
     const { current, address } = pages;
     if (address !== this.#address) this.#navigations.push({ url: address, unixMillis: this.#clock.now() });
     this.#address = address;
-    const inFront = this.#origins.has(originOf(address));
+    const inFront = this.#shape === undefined || this.#origins.has(originOf(address));
     if (inFront) this.#allowed = address;
     const { elements, depths, nodes } = captureTree(current.root, current.everything(), current.focus);
     this.#nodes = nodes;
