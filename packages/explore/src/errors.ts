@@ -52,6 +52,7 @@ export interface ExploreErrorMore {
   readonly hint?: string | undefined;
   /** Where in the author's spec. */
   readonly place?: SpecPlace | undefined;
+  readonly during?: string | undefined;
 }
 
 /** A run could not be done: no verdict, exit 2. */
@@ -61,6 +62,8 @@ export class ExploreError extends Error {
   readonly hint: string | undefined;
   /** Where in the author's spec, line and column 1-based. */
   readonly location: SpecPlace | undefined;
+  /** What was being found out for a picker outside. @internal */
+  readonly during: string | undefined;
 
   constructor(code: ExploreErrorCode, message: string, more: ExploreErrorMore = {}) {
     super(message);
@@ -68,6 +71,7 @@ export class ExploreError extends Error {
     this.code = code;
     this.hint = more.hint;
     this.location = more.place;
+    this.during = more.during;
   }
 }
 
@@ -163,6 +167,20 @@ export function secretUnset(name: string): ExploreError {
 export function diskFull(path: string): ExploreError {
   return new ExploreError('disk_full', `${path} cannot be written: no space is left`, {
     hint: 'make room, or name another place with --output',
+  });
+}
+
+/** A model is to pick, and the spec names none. */
+export function noGenerator(): ExploreError {
+  return new ExploreError('no_generator', 'the spec exports no generator', {
+    hint: 'export const generator = llm({ model, instructions }), or leave --generator llm out',
+  });
+}
+
+/** The model that is to pick cannot be asked, or does not answer any more. */
+export function modelUnavailable(message: string, hint?: string): ExploreError {
+  return new ExploreError('model_unavailable', message, {
+    hint: hint ?? 'set OPENROUTER_API_KEY or OPENAI_API_KEY, or FLOWPROOF_AI_PROVIDER with its address and key',
   });
 }
 

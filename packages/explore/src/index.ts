@@ -11,10 +11,10 @@ export { ExploreError, type ExploreErrorCode, renderExploreError } from './error
 export { type FlowJudge, judgeFlow, type JudgeFlowOptions } from './flow-judge/judge-flow.ts';
 export { checkSpec, type CheckedSpec } from './load/check-spec.ts';
 export type { SpecPlace } from './load/place.ts';
-export { type Picked, type Picker, type PickRequest, seededPicker } from './pick/picker.ts';
 export type { Candidate } from './guest/questions.ts';
 export { recheck, type Rechecked, type RecheckOptions } from './recheck/recheck.ts';
 export type { ActionSource, NextAction } from './run-directory/next-action.ts';
+export type { LlmCall, LlmOutcome } from './run-directory/llm-call.ts';
 export type { EndReason, RunHost, RunMeta } from './run-directory/run-meta.ts';
 export type { PropertyResult, RunError, RunResult } from './run-directory/run-result.ts';
 export type { StepRecord, Witness } from './run-directory/step-record.ts';

@@ -1,6 +1,5 @@
 // What a run is given.
 import type { Clock, OpenRequest, PictureMask, Surface } from '@flowproof/driver';
-import type { Picker } from '../pick/picker.ts';
 import type { RunFiles } from '../run-directory/run-files.ts';
 import type { RunHost } from '../run-directory/run-meta.ts';
 import type { SpecLimits } from '../host/spec-process.ts';
@@ -34,6 +33,8 @@ export interface ExploreChoices {
   readonly guide: 'none' | 'novelty';
   readonly screenshots: 'every' | 'changed' | 'off';
   readonly screenshotFormat: 'png' | 'jpeg';
+  /** Who picks: chance, or the model that the spec's `generator` names. */
+  readonly generator: 'seeded' | 'llm';
   /** What pictures cover besides secure fields. */
   readonly masks: readonly PictureMask[];
   readonly arm?: string;
@@ -53,6 +54,7 @@ export const defaultChoices: ExploreChoices = {
   screenshots: 'every',
   screenshotFormat: 'png',
   masks: [],
+  generator: 'seeded',
 };
 
 /** Everything `explore` is given. */
@@ -65,9 +67,8 @@ export interface ExploreOptions extends Partial<ExploreChoices> {
   readonly output: string;
   /** Of the tool, for `meta.json`. */
   readonly version: string;
-  /** Environment that `secret` reads. */
+  /** Environment that `secret` reads, and that says where and with what key a model is asked. */
   readonly env?: Readonly<Record<string, string | undefined>>;
-  readonly picker?: Picker;
   /** Ends the run after the step in hand. */
   readonly interrupted?: AbortSignal;
   readonly onEvent?: ExploreListener;

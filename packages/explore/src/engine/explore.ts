@@ -4,7 +4,8 @@ import { badSeed, ExploreError } from '../errors.ts';
 import { openSpec, type SpecSession } from '../host/spec-session.ts';
 import { bundleSpec, type SpecBundle } from '../load/bundle-spec.ts';
 import { checkAsserts } from '../load/check-asserts.ts';
-import { seededPicker } from '../pick/picker.ts';
+import { ModelPicker } from '../pick/model-picker.ts';
+import { type PickerModel, pickerModel } from '../pick/picker-model.ts';
 import { RunDirectory } from '../run-directory/run-directory.ts';
 import { machineFiles } from '../run-directory/run-files.ts';
 import type { EndReason } from '../run-directory/run-meta.ts';
@@ -61,9 +62,12 @@ export async function explore(options: ExploreOptions): Promise<Explored> {
   });
   try {
     checkAsserts(spec.facts, bundle);
-    const secrets = new Secrets(options.env ?? {}, spec.facts.secrets);
+    const env = options.env ?? {};
+    const secrets = new Secrets(env, spec.facts.secrets);
+    const model = choices.generator === 'llm' ? pickerModel(spec.facts.generator, env) : undefined;
     await app.start();
-    return await exploreOpened({ options, choices, clock, setAlarm, startedAt, bundle, spec, secrets, app });
+    const opened = { options, choices, clock, setAlarm, startedAt, bundle, spec, secrets, model, app };
+    return await exploreOpened(opened);
   } finally {
     await Promise.all([spec.kill(), app.close()]);
   }
@@ -79,10 +83,11 @@ interface Opened {
   readonly spec: SpecSession;
   readonly secrets: Secrets;
   readonly app: AppSession;
+  readonly model: PickerModel | undefined;
 }
 
 async function exploreOpened(opened: Opened): Promise<Explored> {
-  const { options, choices, clock, setAlarm, startedAt, bundle, spec, secrets, app } = opened;
+  const { options, choices, clock, setAlarm, startedAt, bundle, spec, secrets, model, app } = opened;
   const onEvent = options.onEvent ?? (() => undefined);
   const directory = await RunDirectory.create(
     options.output,
@@ -90,18 +95,21 @@ async function exploreOpened(opened: Opened): Promise<Explored> {
     options.files ?? machineFiles,
     secrets,
   );
-  const meta = metaAtStart({ options, choices, startedAt, bundle, facts: spec.facts });
+  const meta = metaAtStart({ options, choices, startedAt, bundle, facts: spec.facts, model });
   await directory.writeMeta(meta);
   await directory.write('spec.bundle.js', bundle.code);
   await directory.write('spec.bundle.js.map', bundle.map);
   onEvent({ kind: 'started', seed: choices.seed, directory: directory.path, specPath: bundle.specPath });
   for (const text of spec.facts.notices) onEvent({ kind: 'notice', text });
   const loop = new RunLoop({
+  const deadline = startedAt + choices.durationMs;
     app,
     spec,
     directory,
     secrets,
-    picker: options.picker ?? seededPicker,
+    model:
+      model &&
+      new ModelPicker({ model, spec, directory, secrets, clock, deadline, interrupted: options.interrupted }),
     choices,
     clock,
     startedAt,

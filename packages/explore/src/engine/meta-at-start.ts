@@ -2,6 +2,7 @@
 import { relative } from 'node:path';
 import type { SpecFacts } from '../guest/questions.ts';
 import type { SpecBundle } from '../load/bundle-spec.ts';
+import type { PickerModel } from '../pick/picker-model.ts';
 import type { RunMeta } from '../run-directory/run-meta.ts';
 import { traceVersion } from '../run-directory/step-record.ts';
 import type { ExploreChoices, ExploreOptions } from './explore-options.ts';
@@ -14,21 +15,22 @@ export interface MetaFacts {
   readonly startedAt: number;
   readonly bundle: SpecBundle;
   readonly facts: SpecFacts;
+  /** Where a model picks. */
+  readonly model: PickerModel | undefined;
 }
 
 /** Nothing in it is known only at the end. */
-export function metaAtStart({ options, choices, startedAt, bundle, facts }: MetaFacts): RunMeta {
-  const { target, picker } = options;
-  const model = picker?.kind === 'outside' ? facts.generator : null;
+export function metaAtStart({ options, choices, startedAt, bundle, facts, model }: MetaFacts): RunMeta {
+  const { target } = options;
   return {
     format: 'sanderling-run',
     trace_version: traceVersion,
     version: options.version,
     seed: choices.seed,
     prng: 'xoroshiro128+ (pure-rand 8.4.2)',
-    generator: picker?.kind === 'outside' ? 'llm' : 'seeded',
+    generator: choices.generator,
     ...(choices.guide === 'novelty' && { guide: choices.guide }),
-    ...(model !== null && { model: model.model, instructions: model.instructions }),
+    ...(model !== undefined && { model: model.settings.model, instructions: model.instructions }),
     spec_path: relative(options.workingDirectory, bundle.absolutePath),
     bundle_sha256: bundle.sha256,
     platform: target.platform,

@@ -3,8 +3,7 @@ import type { TreeCapture } from '@flowproof/driver';
 import { ExploreError } from '../errors.ts';
 import type { ActionWish, Choice } from '../guest/questions.ts';
 import type { SpecSession } from '../host/spec-session.ts';
-import type { Picker } from '../pick/picker.ts';
-import type { NextAction } from '../run-directory/next-action.ts';
+import type { ModelPicker } from '../pick/model-picker.ts';
 import type { RunDirectory } from '../run-directory/run-directory.ts';
 import type { Secrets } from '../run-directory/secrets.ts';
 import type { StepRecord, UnverifiedReason, Witness } from '../run-directory/step-record.ts';
@@ -25,7 +24,8 @@ export interface LoopOptions extends Omit<ObserverOptions, 'request'> {
   readonly spec: SpecSession;
   readonly directory: RunDirectory;
   readonly secrets: Secrets;
-  readonly picker: Picker;
+  /** Where a model picks. */
+  readonly model: ModelPicker | undefined;
   readonly choices: ExploreChoices;
   readonly onEvent: ExploreListener;
 }
@@ -67,7 +67,7 @@ export class RunLoop {
       ...options,
       request: {
         settleMs: choices.settleMs,
-        picture: choices.screenshots === 'off' ? 'none' : choices.screenshotFormat,
+        picture: pictureKind(choices),
         masks: choices.masks,
       },
     });
@@ -156,7 +156,8 @@ export class RunLoop {
   }
 
   /** What the spec could not take is what its author has to see. */
-  async #recordFault({ message }: ExploreError, capture: TreeCapture): Promise<void> {
+  async #recordFault({ message, during }: ExploreError, capture: TreeCapture): Promise<void> {
+    await this.#options.model?.note(this.#step, failedPick(during), message);
     const record = composeRecord({
       step: this.#step,
       ...this.moment(),
@@ -173,7 +174,7 @@ export class RunLoop {
 
   #wish(grace: boolean): ActionWish {
     if (grace) return { kind: 'nothing' };
-    return { kind: this.#options.picker.kind === 'seeded' ? 'pick' : 'candidates' };
+    return { kind: this.#options.model === undefined ? 'pick' : 'candidates' };
   }
 
   /** An idle run would burn its windows of steps in no time. */
@@ -193,7 +194,7 @@ export class RunLoop {
     // Written while the picker thinks; what goes wrong with it comes up where it is awaited.
     const picture = this.#pictures.write(this.#step, capture.picture);
     picture.catch(() => undefined);
-    const chosen = await this.#chosen(seen, grace);
+    const chosen = await this.#chosen(seen, picture, grace);
     const record = composeRecord({
       step: this.#step,
       ...moment,
@@ -228,26 +229,21 @@ export class RunLoop {
     for (const text of judged.warnings) this.#options.onEvent({ kind: 'notice', text });
   }
 
-  async #chosen({ answer, capture }: Seen, grace: boolean): Promise<Chosen | undefined> {
+  async #chosen(
+    { answer, capture }: Seen,
+    screenshot: Promise<string | undefined>,
+    grace: boolean,
+  ): Promise<Chosen | undefined> {
     if (grace) return undefined;
-    if (answer.unverified !== undefined) return heldBecause(answer.unverified);
-    const { choice } = answer;
-    if (choice?.kind !== 'candidates') return choice;
-    const { picker, spec } = this.#options;
-    const picked =
-      picker.kind === 'outside'
-        ? await picker.choose({ step: this.#step, candidates: choice.candidates, picture: capture.picture })
-        : null;
-    if (picked === null) return skip('no_action_produced', 'the picker chose nothing');
-    const made = await spec.choose(picked.number, picked.text);
-    if (made.kind !== 'action') return made.kind === 'skipped' ? made : undefined;
-    const record: NextAction = {
-      ...made.record,
-      ...(picked.reasoning !== undefined && { llm_reasoning: picked.reasoning }),
-      llm_choice: picked.number,
-      ...(picked.chosenAction !== undefined && { llm_chosen_action: picked.chosenAction }),
-    };
-    return { ...made, record };
+    const { model } = this.#options;
+    if (answer.unverified !== undefined) {
+      await model?.note(this.#step, 'not_verified');
+      return heldBecause(answer.unverified);
+    }
+    if (model !== undefined) {
+      return model.pick({ step: this.#step, answer, picture: capture.picture, screenshot });
+    }
+    return answer.choice?.kind === 'candidates' ? undefined : answer.choice;
   }
 
   async #perform(action: Action, state: string): Promise<void> {
@@ -262,6 +258,7 @@ export class RunLoop {
     { message, moment }: Extract<Observation, { kind: 'blind' }>,
     grace: boolean,
   ): Promise<boolean> {
+    this.#options.model?.performed(action.description);
     const record = composeRecord({
       step: this.#step,
       ...moment,
@@ -269,6 +266,7 @@ export class RunLoop {
       observationError: message,
       last: this.#actor.takeLast(),
       grace,
+    if (!grace) await this.#options.model?.note(this.#step, 'not_verified', message);
       relaunched: this.#takeRelaunched(),
     });
     await this.#append(record);
@@ -332,3 +330,14 @@ function heldBecause(reason: UnverifiedReason): Chosen {
     ? skip('app_left_foreground', 'another window or address is in front')
     : skip('transition_held', 'the screen is not whole yet');
 }
+/** What a model is shown has to be made smaller, which only a PNG can be. */
+function pictureKind({ generator, screenshots, screenshotFormat }: ExploreChoices): 'png' | 'jpeg' | 'none' {
+  if (generator === 'llm') return 'png';
+  return screenshots === 'off' ? 'none' : screenshotFormat;
+}
+
+function failedPick(during: string | undefined): 'setup_failed' | 'candidates_failed' | 'not_verified' {
+  if (during === 'setup') return 'setup_failed';
+  return during === 'candidates' ? 'candidates_failed' : 'not_verified';
+}
+

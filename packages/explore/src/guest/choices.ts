@@ -18,6 +18,7 @@ export function choiceOf(picked: Picked, root: ActionSource): Choice {
   return {
     kind: 'action',
     record: { ...action.record, source },
+    description: action.description,
     gesture: action.gesture,
     durationMs: action.durationMillis,
     ...(action.steps !== undefined && { steps: action.steps }),

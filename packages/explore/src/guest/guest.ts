@@ -25,6 +25,7 @@ import type {
   GuestSettings,
   Judged,
   StepAnswer,
+  PickPhase,
   StepQuestion,
 } from './questions.ts';
 import { brokenTree, screenOf } from './screen.ts';
@@ -209,9 +210,9 @@ function byNovelty({ novelty, chance }: Guest, step: SpecStep, place: Place): Ch
 }
 
 function candidates(guest: Guest, step: SpecStep, leafErrors: string[]): Choice {
-  const setup = step.pickSetup();
+  const setup = during('setup', () => step.pickSetup());
   if (setup !== null) return choiceOf(setup, 'llm');
-  const list = step.candidates('model');
+  const list = during('candidates', () => step.candidates('model'));
   leafErrors.push(...list.leafErrors.map(({ message }) => message));
   return {
     kind: 'candidates',
@@ -225,3 +226,12 @@ function candidates(guest: Guest, step: SpecStep, leafErrors: string[]): Choice 
     })),
   };
 }
+/** Whatever is thrown says what it was thrown from. */
+function during<T>(phase: PickPhase, find: () => T): T {
+  try {
+    return find();
+  } catch (error) {
+    throw typeof error === 'object' && error !== null ? Object.assign(error, { during: phase }) : error;
+  }
+}
+

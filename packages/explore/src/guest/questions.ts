@@ -74,6 +74,8 @@ export type Choice =
       readonly gesture: PendingGesture | null;
       /** How long the gesture itself lasts, ms. */
       readonly durationMs: number;
+      /** In words, after redaction. */
+      readonly description: string;
       /** Steps that a network fault lasts. */
       readonly steps?: number;
     }
@@ -102,6 +104,9 @@ export interface Candidate {
 export interface Judged {
   readonly observation: number;
   readonly extractorChanges: Readonly<Record<string, { readonly prev?: unknown; readonly curr: unknown }>>;
+/** What was being found out for a picker outside when something was thrown. */
+export type PickPhase = 'setup' | 'candidates';
+
   readonly verdicts: Readonly<Record<string, Verdict>>;
   readonly residuals: Readonly<Record<string, unknown>>;
   readonly violations: readonly string[];

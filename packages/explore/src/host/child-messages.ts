@@ -24,6 +24,8 @@ export interface Thrown {
   readonly code?: string;
   readonly message: string;
   readonly hint?: string;
+  /** What was being found out for a picker outside. */
+  readonly during?: string;
   /** Stacks to look for a place in, best first. */
   readonly stacks: readonly string[];
 }

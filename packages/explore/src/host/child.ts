@@ -119,9 +119,11 @@ function describe(error: unknown): Thrown {
     const stacks = [source['madeAt'], told['stack']].filter((stack) => typeof stack === 'string');
     const [code, hint] = [text('code'), text('hint')];
     const message = text('message') ?? 'an object was thrown';
+    const during = told['during'];
     return {
       ...(code !== undefined && { code }),
       ...(hint !== undefined && { hint }),
+      ...(typeof during === 'string' && { during }),
       message: code === undefined ? `${text('name') ?? 'Error'}: ${message}` : message,
       stacks,
     };

@@ -123,6 +123,7 @@ export class SpecProcess {
     const places = thrown.stacks.map((stack) => this.#bundle.places.ofStack(stack));
     return new ExploreError((thrown.code ?? fallback) as ExploreErrorCode, thrown.message, {
       hint: thrown.hint,
+      during: thrown.during,
       place: places.find((place) => place !== undefined),
     });
   }

@@ -1,6 +1,7 @@
 // The directory of one run, written as the run goes on: whatever kills it, what was written can be read.
 import { join } from 'node:path';
 import { diskFull } from '../errors.ts';
+import type { LlmCall } from './llm-call.ts';
 import type { GrowingFile, RunFiles } from './run-files.ts';
 import type { RunMeta } from './run-meta.ts';
 import type { Secrets } from './secrets.ts';
@@ -17,7 +18,8 @@ export class RunDirectory {
   readonly name: string;
   readonly #files: RunFiles;
   readonly #secrets: Secrets;
-  #trace: GrowingFile | undefined;
+  /** Files that grow, by name. */
+  readonly #growing = new Map<string, GrowingFile>();
   #closed = false;
 
   private constructor(output: string, name: string, files: RunFiles, secrets: Secrets) {
@@ -67,6 +69,17 @@ export class RunDirectory {
     );
   }
 
+  /** Makes a directory below that of the run. */
+  async makeDirectory(name: string): Promise<void> {
+    await this.#guard(this.#files.makeDirectory(join(this.path, name)));
+  }
+
+  /** Writes a file of JSON lines whole. */
+  async writeLines(name: string, values: readonly unknown[]): Promise<void> {
+    const lines = values.map((value) => `${this.#secrets.inJson(JSON.stringify(value))}\n`);
+    await this.#guard(this.#files.replace(join(this.path, name), lines.join('')));
+  }
+
   /** Writes a file that needs no looking through. */
   async write(name: string, content: string | Uint8Array): Promise<void> {
     await this.#guard(this.#files.write(join(this.path, name), content));
@@ -78,18 +91,31 @@ export class RunDirectory {
    * @param hierarchy - JSON text of the record's `hierarchy`, where it has one.
    */
   async append(record: StepRecord, hierarchy?: string): Promise<void> {
-    if (this.#closed) throw new Error('the run has ended: nothing follows its last record');
     const json = JSON.stringify(record);
     const line = hierarchy === undefined ? json : `${json.slice(0, -1)},"hierarchy":${hierarchy}}`;
-    this.#trace ??= await this.#guard(this.#files.grow(join(this.path, 'trace.jsonl')));
-    await this.#guard(this.#trace.append(`${this.#secrets.inJson(line)}\n`));
+    await this.#appendLine('trace.jsonl', line);
+  }
+
+  /** Appends what came of a step that a model was to pick for. */
+  async appendCall(call: LlmCall): Promise<void> {
+    await this.#appendLine('llm-calls.jsonl', JSON.stringify(call));
   }
 
   /** Nothing is appended after this. Never rejects. */
   async close(): Promise<void> {
     this.#closed = true;
-    await this.#trace?.close().catch(() => undefined);
-    this.#trace = undefined;
+    for (const file of this.#growing.values()) await file.close().catch(() => undefined);
+    this.#growing.clear();
+  }
+
+  async #appendLine(name: string, json: string): Promise<void> {
+    if (this.#closed) throw new Error('the run has ended: nothing follows its last record');
+    let file = this.#growing.get(name);
+    if (file === undefined) {
+      file = await this.#guard(this.#files.grow(join(this.path, name)));
+      this.#growing.set(name, file);
+    }
+    await this.#guard(file.append(`${this.#secrets.inJson(json)}\n`));
   }
 
   async #guard<T>(written: Promise<T>): Promise<T> {

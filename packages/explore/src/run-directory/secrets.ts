@@ -43,16 +43,17 @@ export class Secrets {
     return occurs ? JSON.stringify(this.#inValue(JSON.parse(json))) : json;
   }
 
-  #inText(text: string): string {
+  /** A text that holds names instead of values. */
+  inText(text: string): string {
     return this.#hidden.reduce((rest, [name, value]) => rest.replaceAll(value, `\${${name}}`), text);
   }
 
   #inValue(value: unknown): unknown {
-    if (typeof value === 'string') return this.#inText(value);
+    if (typeof value === 'string') return this.inText(value);
     if (Array.isArray(value)) return value.map((each) => this.#inValue(each));
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(
-      Object.entries(value).map(([key, each]) => [this.#inText(key), this.#inValue(each)]),
+      Object.entries(value).map(([key, each]) => [this.inText(key), this.#inValue(each)]),
     );
   }
 }
