@@ -47,6 +47,7 @@ export async function ran<T>(
       version: '0.0.0',
       seed: 7,
       maxSteps: 10,
+      shrinkBudgetMs: 0,
       screenshots: 'off',
       clock,
       target: {

@@ -27,8 +27,15 @@ export interface Concluding {
   readonly onEvent: ExploreListener;
 }
 
+/** What came of a run. */
+export interface Concluded {
+  readonly result: RunResult;
+  /** The last judging; absent where the spec could not be asked any more. */
+  readonly answer: EndAnswer | undefined;
+}
+
 /** Writes what ends the run. A disk that is full takes what it takes: the result is returned all the same. */
-export async function concludeRun(concluding: Concluding): Promise<RunResult> {
+export async function concludeRun(concluding: Concluding): Promise<Concluded> {
   const { loop, directory, meta, onEvent } = concluding;
   const moment = loop.moment();
   const answer = await lastJudging(concluding);
@@ -66,7 +73,7 @@ export async function concludeRun(concluding: Concluding): Promise<RunResult> {
   } finally {
     await directory.close();
   }
-  return result;
+  return { result, answer };
 }
 
 /** Asks the spec a last time; a process that is gone or hangs has nothing to say. */

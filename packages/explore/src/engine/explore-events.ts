@@ -22,6 +22,15 @@ export type ExploreEvent =
       readonly witness: Witness;
       /** Told at the end of the run, by its end rule. */
       readonly atEnd: boolean;
+    }
+  /** After the run: what the violation was worked down to. */
+  | {
+      readonly kind: 'shrunk';
+      readonly property: string;
+      readonly status: 'stable' | 'flaky' | 'not_reproduced';
+      /** Actions that the run took to it. */
+      readonly before: number;
+      readonly actions: readonly NextAction[];
     };
 
 /** Told of what a run does. */

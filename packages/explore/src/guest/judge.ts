@@ -22,6 +22,12 @@ interface Judging {
   violations: number;
 }
 
+/** A violation, and the part of the formula that failed. */
+interface Found {
+  readonly witness: Witness;
+  readonly part: string;
+}
+
 /** Every property of a spec. */
 export class Judge {
   readonly #all: readonly Judging[];
@@ -63,7 +69,8 @@ export class Judge {
       verdicts: this.#verdicts(),
       residuals: Object.fromEntries(this.#all.map(({ property, residual }) => [property.name, residual])),
       violations: violated.map(([name]) => name),
-      witnesses: Object.fromEntries(violated),
+      witnesses: Object.fromEntries(violated.map(([name, { witness }]) => [name, witness])),
+      parts: Object.fromEntries(violated.map(([name, { part }]) => [name, part])),
       open: facts.bounded,
       warnings,
     };
@@ -71,7 +78,7 @@ export class Judge {
 
   /** Ends the run after a step that was observed or not. */
   end(): EndAnswer {
-    const violated: (readonly [string, Witness])[] = [];
+    const violated: (readonly [string, Found])[] = [];
     const properties: Record<string, PropertyReport> = {};
     const observed = this.#steps.length > 1;
     for (const judging of this.#all) {
@@ -83,7 +90,7 @@ export class Judge {
         if (violation !== undefined) {
           judging.violations += 1;
           judging.violatedAt.push(this.#steps.at(-1) ?? 0);
-          violated.push([name, this.#witness(violation)]);
+          violated.push([name, { witness: this.#witness(violation), part: violation.part }]);
         }
       }
       properties[name] = {
@@ -96,12 +103,13 @@ export class Judge {
     return {
       verdicts: this.#verdicts(),
       violations: violated.map(([name]) => name),
-      witnesses: Object.fromEntries(violated),
+      witnesses: Object.fromEntries(violated.map(([name, { witness }]) => [name, witness])),
+      parts: Object.fromEntries(violated.map(([name, { part }]) => [name, part])),
       properties,
     };
   }
 
-  #step(judging: Judging, step: number, atMillis: number): readonly (readonly [string, Witness])[] {
+  #step(judging: Judging, step: number, atMillis: number): readonly (readonly [string, Found])[] {
     const { property } = judging;
     if (judging.verdict === 'violated') {
       this.#again(judging, step, atMillis);
@@ -112,7 +120,7 @@ export class Judge {
     judging.residual = residual;
     if (violation === undefined) return [];
     note(judging, step);
-    return [[property.name, this.#witness(violation)]];
+    return [[property.name, { witness: this.#witness(violation), part: violation.part }]];
   }
 
   /** Only what an invariant says of every step can be broken again. */

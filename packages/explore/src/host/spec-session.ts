@@ -8,6 +8,7 @@ import type {
   StepAnswer,
   StepQuestion,
 } from '../guest/questions.ts';
+import type { NextAction } from '../run-directory/next-action.ts';
 import type { SpecBundle } from '../load/bundle-spec.ts';
 import { type SpecLimits, SpecProcess } from './spec-process.ts';
 
@@ -18,6 +19,10 @@ export interface SpecSession {
   step(question: StepQuestion, tree: string): Promise<StepAnswer>;
   /** Makes the action of a candidate of the last step. */
   choose(number: number, text: string | undefined): Promise<Choice>;
+  /** A recorded action, ready to be dispatched on the tree of the last step. */
+  perform(action: NextAction): Promise<Exclude<Choice, { kind: 'candidates' }>>;
+  /** Begins another run of the same spec, at this time in unix ms. */
+  restart(startedAtMillis: number): Promise<void>;
   end(step: number): Promise<EndAnswer>;
   kill(): Promise<void>;
 }
@@ -42,6 +47,11 @@ export async function openSpec(
       step: async (question, tree) => (await ask(question, tree)) as StepAnswer,
       choose: async (number, text) =>
         (await ask({ kind: 'choose', number, ...(text !== undefined && { text }) })) as Choice,
+      perform: async (action) =>
+        (await ask({ kind: 'perform', action })) as Exclude<Choice, { kind: 'candidates' }>,
+      restart: async (startedAtMillis) => {
+        await ask({ kind: 'restart', startedAtMillis });
+      },
       end: async (step) => (await ask({ kind: 'end', step })) as EndAnswer,
       kill: () => child.kill(),
     };
