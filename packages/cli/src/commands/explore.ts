@@ -74,6 +74,7 @@ async function exploreOnce(
       exitOnViolation: flags.exitOnViolation,
       allowNoProperties: flags.allowNoProperties,
       failOnVacuous: flags.failOnVacuous,
+      shrinkBudgetMs: flags.shrinkBudget,
       guide: flags.guide,
       screenshots: flags.screenshots,
       screenshotFormat: flags.screenshotFormat,

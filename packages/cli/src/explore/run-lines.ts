@@ -1,5 +1,5 @@
 // What a person reads of an exploration: its progress, each violation when it is found, and what came of it all.
-import type { ExploreEvent, PropertyResult, RunResult, Witness } from '@flowproof/explore';
+import type { ExploreEvent, NextAction, PropertyResult, RunResult, Witness } from '@flowproof/explore';
 import { shownPath } from '../shown-path.ts';
 import type { Shell } from '../shell.ts';
 import type { Console } from '../terminal/console.ts';
@@ -42,6 +42,9 @@ export class RunLines {
           `${violationLine(event.property, event.witness)}\n  flowproof inspect ${this.#directory}`,
         );
         return;
+      case 'shrunk':
+        this.#console.notice(shrunkLines(event));
+        return;
     }
   };
 
@@ -59,6 +62,26 @@ export class RunLines {
     this.#toldAtMs = timeMs;
     this.#steps = step;
   }
+}
+
+/** The shortest sequence that shows a violation. */
+function shrunkLines({
+  property,
+  status,
+  before,
+  actions,
+}: Extract<ExploreEvent, { kind: 'shrunk' }>): string {
+  if (status === 'not_reproduced') return `${property}: it could not be shown again`;
+  const head = `${property}: ${counted(actions.length, 'action')} of ${before} show it${status === 'flaky' ? ' sometimes' : ''}`;
+  return [head, ...actions.map((action, index) => `  ${index + 1}. ${actionInWords(action)}`)].join('\n');
+}
+
+function actionInWords({ kind, selector, key, direction, text }: NextAction): string {
+  const named = selector?.find((rung) => 'name' in rung || 'text' in rung) ?? selector?.[0];
+  const target = named === undefined ? undefined : oneLine(Object.values(named).map(String).join(' '));
+  return [kind, key, direction, target, text === undefined ? undefined : JSON.stringify(text)]
+    .filter((each) => each !== undefined)
+    .join(' ');
 }
 
 /** A violation on one line. */

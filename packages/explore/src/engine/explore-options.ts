@@ -30,11 +30,13 @@ export interface ExploreChoices {
   readonly exitOnViolation: boolean;
   readonly allowNoProperties: boolean;
   readonly failOnVacuous: boolean;
+  /** For shortening each violation after the run; 0: off. */
+  readonly shrinkBudgetMs: number;
   readonly guide: 'none' | 'novelty';
-  readonly screenshots: 'every' | 'changed' | 'off';
-  readonly screenshotFormat: 'png' | 'jpeg';
   /** Who picks: chance, or the model that the spec's `generator` names. */
   readonly generator: 'seeded' | 'llm';
+  readonly screenshots: 'every' | 'changed' | 'off';
+  readonly screenshotFormat: 'png' | 'jpeg';
   /** What pictures cover besides secure fields. */
   readonly masks: readonly PictureMask[];
   readonly arm?: string;
@@ -50,11 +52,12 @@ export const defaultChoices: ExploreChoices = {
   exitOnViolation: false,
   allowNoProperties: false,
   failOnVacuous: false,
+  shrinkBudgetMs: 300_000,
   guide: 'none',
+  generator: 'seeded',
   screenshots: 'every',
   screenshotFormat: 'png',
   masks: [],
-  generator: 'seeded',
 };
 
 /** Everything `explore` is given. */

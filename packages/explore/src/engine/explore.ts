@@ -11,6 +11,7 @@ import { machineFiles } from '../run-directory/run-files.ts';
 import type { EndReason } from '../run-directory/run-meta.ts';
 import type { RunResult } from '../run-directory/run-result.ts';
 import { Secrets } from '../run-directory/secrets.ts';
+import { shrinkRun } from '../shrink/shrink-run.ts';
 import { AppSession } from './app-session.ts';
 import { concludeRun } from './conclude-run.ts';
 import { defaultChoices, type ExploreChoices, type ExploreOptions } from './explore-options.ts';
@@ -82,8 +83,8 @@ interface Opened {
   readonly bundle: SpecBundle;
   readonly spec: SpecSession;
   readonly secrets: Secrets;
-  readonly app: AppSession;
   readonly model: PickerModel | undefined;
+  readonly app: AppSession;
 }
 
 async function exploreOpened(opened: Opened): Promise<Explored> {
@@ -101,8 +102,8 @@ async function exploreOpened(opened: Opened): Promise<Explored> {
   await directory.write('spec.bundle.js.map', bundle.map);
   onEvent({ kind: 'started', seed: choices.seed, directory: directory.path, specPath: bundle.specPath });
   for (const text of spec.facts.notices) onEvent({ kind: 'notice', text });
-  const loop = new RunLoop({
   const deadline = startedAt + choices.durationMs;
+  const loop = new RunLoop({
     app,
     spec,
     directory,
@@ -124,7 +125,35 @@ async function exploreOpened(opened: Opened): Promise<Explored> {
     choices,
     setAlarm,
   );
-  const result = await concludeRun({ ended, loop, spec, directory, meta, choices, setAlarm, onEvent });
+  const { result, answer } = await concludeRun({
+    ended,
+    loop,
+    spec,
+    directory,
+    meta,
+    choices,
+    setAlarm,
+    onEvent,
+  });
+  // One application at a time: what the run left open is closed before its steps are performed again.
+  await app.close();
+  if (choices.shrinkBudgetMs > 0 && result.exit_code === 1) {
+    await shrinkRun({
+      ...opened,
+      newSurface: options.target.newSurface,
+      openRequest: options.target.open,
+      settleMs: choices.settleMs,
+      graceMs: choices.graceMs,
+      directory,
+      seed: choices.seed,
+      budgetMs: choices.shrinkBudgetMs,
+      interrupted: options.interrupted,
+      onEvent,
+      loop,
+      facts: spec.facts,
+      atEnd: answer,
+    });
+  }
   return { result, directory: directory.path };
 }
 

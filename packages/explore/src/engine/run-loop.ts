@@ -9,6 +9,7 @@ import type { Secrets } from '../run-directory/secrets.ts';
 import type { StepRecord, UnverifiedReason, Witness } from '../run-directory/step-record.ts';
 import { type Action, Actor } from './actor.ts';
 import type { AppSession } from './app-session.ts';
+import { RunHistory } from '../shrink/run-history.ts';
 import { composeRecord, type LastDispatch, skippedOf } from './compose-record.ts';
 import type { ExploreListener } from './explore-events.ts';
 import type { ExploreChoices } from './explore-options.ts';
@@ -46,6 +47,10 @@ export class RunLoop {
   readonly tally = new Tally();
   /** First violation of each property. */
   readonly witnesses = new Map<string, Witness>();
+  /** Of each of them, the part of the formula that failed. */
+  readonly parts = new Map<string, string>();
+  /** What was done, for doing it again. */
+  readonly history = new RunHistory();
   readonly #options: LoopOptions;
   readonly #observer: Observer;
   readonly #actor: Actor;
@@ -211,6 +216,7 @@ export class RunLoop {
       screenshot: await picture,
     });
     await this.#append(record, answer.hierarchy);
+    if (answer.judged !== undefined) this.history.note(this.#step, answer.treeHash, chosen);
     this.#tell(seen, chosen);
     if (chosen?.kind === 'action') await this.#perform(chosen, answer.state);
     else {
@@ -226,6 +232,7 @@ export class RunLoop {
     this.tally.observations += 1;
     this.#open = judged.open;
     for (const [name, witness] of Object.entries(judged.witnesses)) this.witnesses.set(name, witness);
+    for (const [name, part] of Object.entries(judged.parts)) this.parts.set(name, part);
     for (const text of judged.warnings) this.#options.onEvent({ kind: 'notice', text });
   }
 
@@ -251,6 +258,7 @@ export class RunLoop {
     this.#idleSince = done === false ? this.#options.clock.now() : undefined;
     if (done === false) return;
     if (done === true) this.#mayRestart = true;
+    this.#options.model?.performed(action.description);
     this.tally.dispatched(state, action.record);
   }
 
@@ -258,7 +266,7 @@ export class RunLoop {
     { message, moment }: Extract<Observation, { kind: 'blind' }>,
     grace: boolean,
   ): Promise<boolean> {
-    this.#options.model?.performed(action.description);
+    if (!grace) await this.#options.model?.note(this.#step, 'not_verified', message);
     const record = composeRecord({
       step: this.#step,
       ...moment,
@@ -266,7 +274,6 @@ export class RunLoop {
       observationError: message,
       last: this.#actor.takeLast(),
       grace,
-    if (!grace) await this.#options.model?.note(this.#step, 'not_verified', message);
       relaunched: this.#takeRelaunched(),
     });
     await this.#append(record);
@@ -324,12 +331,6 @@ function skip(reason: string, message: string): Chosen {
   return { kind: 'skipped', reason, message };
 }
 
-/** A step that was not verified dispatches nothing; the last action keeps waiting to be judged. */
-function heldBecause(reason: UnverifiedReason): Chosen {
-  return reason === 'app_left_foreground'
-    ? skip('app_left_foreground', 'another window or address is in front')
-    : skip('transition_held', 'the screen is not whole yet');
-}
 /** What a model is shown has to be made smaller, which only a PNG can be. */
 function pictureKind({ generator, screenshots, screenshotFormat }: ExploreChoices): 'png' | 'jpeg' | 'none' {
   if (generator === 'llm') return 'png';
@@ -341,3 +342,9 @@ function failedPick(during: string | undefined): 'setup_failed' | 'candidates_fa
   return during === 'candidates' ? 'candidates_failed' : 'not_verified';
 }
 
+/** A step that was not verified dispatches nothing; the last action keeps waiting to be judged. */
+function heldBecause(reason: UnverifiedReason): Chosen {
+  return reason === 'app_left_foreground'
+    ? skip('app_left_foreground', 'another window or address is in front')
+    : skip('transition_held', 'the screen is not whole yet');
+}

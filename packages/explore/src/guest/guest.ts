@@ -1,5 +1,6 @@
 // The part of the engine that lives beside the spec, in its context: it opens steps, judges them, and picks.
 import {
+  actionFromRecord,
   type CapturedTree,
   loadSpec,
   type LoadedSpec,
@@ -24,8 +25,8 @@ import type {
   GuestQuestion,
   GuestSettings,
   Judged,
-  StepAnswer,
   PickPhase,
+  StepAnswer,
   StepQuestion,
 } from './questions.ts';
 import { brokenTree, screenOf } from './screen.ts';
@@ -43,6 +44,12 @@ let random = (): number => {
 };
 Math.random = () => random();
 
+const notWhole = {
+  kind: 'skipped',
+  reason: 'transition_held',
+  message: 'the screen is not whole yet',
+} as const;
+
 const nothingToDo = {
   kind: 'skipped',
   reason: 'no_action_produced',
@@ -52,6 +59,9 @@ const nothingToDo = {
 /** Everything that lasts as long as the run. */
 interface Guest {
   readonly spec: LoadedSpec;
+  readonly callbacks: Callbacks;
+  /** Unix ms. */
+  readonly startedAt: number;
   readonly run: SpecRun;
   readonly chance: Chance;
   readonly judge: Judge;
@@ -72,6 +82,10 @@ export function open(module: Readonly<Record<string, unknown>>): void {
       return JSON.stringify(specFacts(guest.spec));
     }
     if (guest === undefined) throw new Error('the spec is not loaded');
+    if (question.kind === 'restart') {
+      guest = begin(guest.spec, guest.callbacks, question.startedAtMillis);
+      return 'null';
+    }
     return JSON.stringify(answer(guest, question, tree));
   };
 }
@@ -82,9 +96,13 @@ function load(module: Readonly<Record<string, unknown>>, { enter, define }: Hand
     const [first] = loaded.faults;
     throw first === undefined ? new Error('the spec was refused') : new SpecError(first);
   }
-  const callbacks = new Callbacks(enter, define);
+  return begin(loaded.spec, new Callbacks(enter, define), settings.startedAtMillis);
+}
+
+/** A run of the spec from its beginning. */
+function begin(spec: LoadedSpec, callbacks: Callbacks, startedAt: number): Guest {
   const chance = chanceOf(settings.seed);
-  const run = startRun(loaded.spec, {
+  const run = startRun(spec, {
     platform: settings.platform as Platform,
     random: chance,
     entering: (callback) => {
@@ -94,10 +112,12 @@ function load(module: Readonly<Record<string, unknown>>, { enter, define }: Hand
   random = () => run.mathRandom();
   const history = new ValueHistory();
   return {
-    spec: loaded.spec,
+    spec,
+    callbacks,
+    startedAt,
     run,
     chance,
-    judge: new Judge(loaded.spec.properties, history),
+    judge: new Judge(spec.properties, history),
     history,
     hierarchies: new Hierarchies(),
     novelty: new Novelty(),
@@ -105,13 +125,18 @@ function load(module: Readonly<Record<string, unknown>>, { enter, define }: Hand
   };
 }
 
-function answer(guest: Guest, question: Exclude<GuestQuestion, { kind: 'open' }>, tree: string): unknown {
+type Asked = Exclude<GuestQuestion, { kind: 'open' | 'restart' }>;
+
+function answer(guest: Guest, question: Asked, tree: string): unknown {
   switch (question.kind) {
     case 'step':
       return takeStep(guest, question, tree);
     case 'choose':
       if (guest.step === undefined) throw new Error('no step is open');
       return choiceOf(guest.step.choose(question.number, question.text), 'llm');
+    case 'perform':
+      if (guest.step === undefined) return notWhole;
+      return choiceOf(actionFromRecord(question.action, guest.step.tree), question.action.source);
     case 'end':
       return guest.judge.end();
   }
@@ -124,6 +149,7 @@ function takeStep(guest: Guest, question: StepQuestion, text: string): StepAnswe
   const settled = broken === 'transitional' && question.onTransition === 'settled' ? undefined : broken;
   const unverified = question.unverified ?? settled;
   const screen = screenOf(tree, question.url);
+  guest.step = undefined;
   const place = { tree, treeHash: treeHash(tree), state: stateHash(tree, screen) };
   const done = unverified === undefined ? observe(guest, question, place) : { leafErrors: [] };
   const hierarchy = guest.hierarchies.write(question.step, text, tree);
@@ -155,7 +181,7 @@ interface Observed {
 
 function observe(guest: Guest, question: StepQuestion, place: Place): Observed {
   const { step, timeMs, lastAction } = question;
-  setTime(settings.startedAtMillis + timeMs);
+  setTime(guest.startedAt + timeMs);
   guest.novelty.observe(place.treeHash);
   const opened = guest.run.open({
     step,
@@ -209,6 +235,15 @@ function byNovelty({ novelty, chance }: Guest, step: SpecStep, place: Place): Ch
   return choiceOf(picked, 'seeded');
 }
 
+/** Whatever is thrown says what it was thrown from. */
+function during<T>(phase: PickPhase, find: () => T): T {
+  try {
+    return find();
+  } catch (error) {
+    throw typeof error === 'object' && error !== null ? Object.assign(error, { during: phase }) : error;
+  }
+}
+
 function candidates(guest: Guest, step: SpecStep, leafErrors: string[]): Choice {
   const setup = during('setup', () => step.pickSetup());
   if (setup !== null) return choiceOf(setup, 'llm');
@@ -226,12 +261,3 @@ function candidates(guest: Guest, step: SpecStep, leafErrors: string[]): Choice 
     })),
   };
 }
-/** Whatever is thrown says what it was thrown from. */
-function during<T>(phase: PickPhase, find: () => T): T {
-  try {
-    return find();
-  } catch (error) {
-    throw typeof error === 'object' && error !== null ? Object.assign(error, { during: phase }) : error;
-  }
-}
-

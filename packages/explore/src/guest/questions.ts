@@ -63,6 +63,10 @@ export type GuestQuestion =
   | { readonly kind: 'open' }
   | StepQuestion
   | { readonly kind: 'choose'; readonly number: number; readonly text?: string }
+  /** A recorded action, found again on the tree of the open step. */
+  | { readonly kind: 'perform'; readonly action: NextAction }
+  /** Everything from the beginning: the next step is the first of another run. */
+  | { readonly kind: 'restart'; readonly startedAtMillis: number }
   | { readonly kind: 'end'; readonly step: number };
 
 /** What is to be done at the end of a step. */
@@ -70,12 +74,12 @@ export type Choice =
   | {
       readonly kind: 'action';
       readonly record: NextAction;
+      /** In words, after redaction. */
+      readonly description: string;
       /** What is dispatched; null for a wait. Holds the raw text, or the name of a secret: never written. */
       readonly gesture: PendingGesture | null;
       /** How long the gesture itself lasts, ms. */
       readonly durationMs: number;
-      /** In words, after redaction. */
-      readonly description: string;
       /** Steps that a network fault lasts. */
       readonly steps?: number;
     }
@@ -100,17 +104,19 @@ export interface Candidate {
   readonly opensText: boolean;
 }
 
+/** What was being found out for a picker outside when something was thrown. */
+export type PickPhase = 'setup' | 'candidates';
+
 /** What the judging of one observation said. */
 export interface Judged {
   readonly observation: number;
   readonly extractorChanges: Readonly<Record<string, { readonly prev?: unknown; readonly curr: unknown }>>;
-/** What was being found out for a picker outside when something was thrown. */
-export type PickPhase = 'setup' | 'candidates';
-
   readonly verdicts: Readonly<Record<string, Verdict>>;
   readonly residuals: Readonly<Record<string, unknown>>;
   readonly violations: readonly string[];
   readonly witnesses: Readonly<Record<string, Witness>>;
+  /** Of each violation, the part of the formula that failed, in words: by it a violation is known again. */
+  readonly parts: Readonly<Record<string, string>>;
   /** Whether a bounded obligation is open. */
   readonly open: boolean;
   readonly warnings: readonly string[];
@@ -149,5 +155,7 @@ export interface EndAnswer {
   readonly verdicts: Readonly<Record<string, Verdict>>;
   readonly violations: readonly string[];
   readonly witnesses: Readonly<Record<string, Witness>>;
+  /** Of each violation, the part of the formula that failed, in words: by it a violation is known again. */
+  readonly parts: Readonly<Record<string, string>>;
   readonly properties: Readonly<Record<string, PropertyReport>>;
 }
