@@ -172,7 +172,10 @@ describe('the text of a subtree', () => {
     const tree = createTree(capture(el('input', { is: ['editable'], attrs: { value: 'markup' } })), 'web');
     expect([tree.element(0)?.text, tree.element(0)?.attrs]).toEqual(['', { tag: 'input', value: '' }]);
     expect(tree.ax.find({ value: 'markup' })).toBeUndefined();
-    const button = createTree(capture(el('input', { attrs: { type: 'submit', value: 'Send' } }, 'Send')), 'web');
+    const button = createTree(
+      capture(el('input', { attrs: { type: 'submit', value: 'Send' } }, 'Send')),
+      'web',
+    );
     expect([button.element(0)?.text, button.element(0)?.attrs['value']]).toEqual(['Send', 'Send']);
   });
 
