@@ -11,6 +11,7 @@ import type {
   LogEntry,
   NavigationRecord,
 } from '../../exploration.ts';
+import { redactAddress } from '../../redact-address.ts';
 import type { Pages } from '../navigation/pages.ts';
 import type { MemoryNode } from '../tree/node.ts';
 import { captureTree } from './capture-tree.ts';
@@ -89,7 +90,8 @@ export class ExploredApp {
   /** The tree as it is now, and whether the app itself is shown. */
   look(pages: Pages): { readonly tree: string; readonly inFront: boolean } {
     const { current, address } = pages;
-    if (address !== this.#address) this.#navigations.push({ url: address, unixMillis: this.#clock.now() });
+    if (address !== this.#address)
+      this.#navigations.push({ url: redactAddress(address), unixMillis: this.#clock.now() });
     this.#address = address;
     const inFront = this.#shape === undefined || this.#origins.has(originOf(address));
     if (inFront) this.#allowed = address;
