@@ -80,7 +80,7 @@ describe('the tree of an app in memory', () => {
       },
     ]);
     const plain = await surface.tree({ ...request, picture: 'png' });
-    expect([...(plain.picture ?? []).slice(1, 4)]).toEqual([...'PNG'].map((letter) => letter.charCodeAt(0)));
+    expect([...(plain.picture ?? []).slice(1, 4)]).toEqual([0x50, 0x4e, 0x47]);
     const masks = [{ kind: 'scoped', container: 'item', anchors: ['a'], inner: { text: 'a' } }] as const;
     const masked = await surface.tree({ ...request, picture: 'png', masks });
     expect([masked.picture, masked.pictureWithheld]).toEqual([
