@@ -13,15 +13,16 @@ interface Props {
   readonly id: string;
   readonly before: StepView;
   readonly after: StepView | undefined;
-  /** Whether there is no step after this one. */
-  readonly last: boolean;
+  /** Whether there is a step after this one. */
+  readonly follows: boolean;
   readonly highlight: Highlight | undefined;
 }
 
-export function Pictures({ id, before, after, last, highlight }: Props) {
+export function Pictures({ id, before, after, follows, highlight }: Props) {
   const isFlow = before.flow !== undefined;
   const afterName = isFlow ? (before.screenshotAfter ?? null) : (after?.screenshot ?? null);
-  const none = isFlow ? 'No picture' : last ? 'No step follows' : 'No picture';
+  const waits = follows && after === undefined && !isFlow;
+  const none = waits ? '' : follows || isFlow ? 'No picture' : 'No step follows';
   return (
     <div class="pictures">
       <Picture

@@ -10,7 +10,7 @@ interface Props {
   readonly view: RunView;
   readonly rows: readonly StepRow[];
   readonly place: number;
-  readonly show: (place: number) => void;
+  readonly show: (place: number, replace?: boolean, tab?: string) => void;
   readonly openTab: (tab: string) => void;
 }
 
@@ -154,7 +154,7 @@ function FileNotes({ view, rows }: { readonly view: RunView; readonly rows: read
   );
 }
 
-function Banner({ view, rows, place, show, openTab }: Props) {
+function Banner({ view, rows, place, show }: Props) {
   const { violations } = view;
   const [first] = violations;
   if (first === undefined) return null;
@@ -176,8 +176,7 @@ function Banner({ view, rows, place, show, openTab }: Props) {
         type="button"
         class="button small"
         onClick={() => {
-          show(placeOfStep(rows, shown.detectedStep));
-          openTab('violations');
+          show(placeOfStep(rows, shown.detectedStep), false, 'violations');
         }}
       >
         {shown === first ? `Go to the first, step ${shown.detectedStep}` : `Step ${shown.detectedStep}`}

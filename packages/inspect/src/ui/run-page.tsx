@@ -38,16 +38,18 @@ export function RunPage({ route, go, showHelp }: Props) {
       <TopBar go={go} connected={connected} showHelp={showHelp}>
         {run.kind === 'ready' && <h1>{run.view.summary.title}</h1>}
       </TopBar>
-      {run.kind === 'loading' && <p class="state">Loading …</p>}
-      {run.kind === 'failed' && (
-        <div class="state" role="alert">
-          <h2>This run cannot be shown</h2>
-          <p>{run.message}</p>
-        </div>
-      )}
-      {run.kind === 'ready' && (
-        <OpenRun view={run.view} rows={run.rows} route={route} go={go} showHelp={showHelp} />
-      )}
+      <main class="run-main">
+        {run.kind === 'loading' && <p class="state">Loading …</p>}
+        {run.kind === 'failed' && (
+          <div class="state" role="alert">
+            <h2>This run cannot be shown</h2>
+            <p>{run.message}</p>
+          </div>
+        )}
+        {run.kind === 'ready' && (
+          <OpenRun view={run.view} rows={run.rows} route={route} go={go} showHelp={showHelp} />
+        )}
+      </main>
     </div>
   );
 }
@@ -62,9 +64,9 @@ function OpenRun({ view, rows, route, go, showHelp }: OpenProps) {
     () => (route.step === undefined ? 0 : placeOfStep(rows, route.step)),
     [rows, route.step],
   );
-  const show = (next: number, replace = false): void => {
+  const show = (next: number, replace = false, tab = route.tab): void => {
     const row = rows[next];
-    if (row !== undefined) go({ ...route, step: row.step }, replace);
+    if (row !== undefined) go({ ...route, step: row.step, tab }, replace);
   };
   const openTab = (tab: string): void => {
     go({ ...route, tab }, true);

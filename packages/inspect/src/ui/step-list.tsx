@@ -26,19 +26,10 @@ export function StepList({ view, rows, place, show }: Props) {
   }, [rows, filter]);
   const at = places.indexOf(place);
   const move = (event: KeyboardEvent): void => {
-    const steps: Readonly<Record<string, number>> = {
-      ArrowDown: at + 1,
-      ArrowUp: at - 1,
-      PageDown: at + 15,
-      PageUp: at - 15,
-      Home: 0,
-      End: places.length - 1,
-    };
-    const wanted = steps[event.key];
-    if (wanted === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+    const next = places[placeAfterKey(event, at, places.length)];
+    if (next === undefined) return;
     event.preventDefault();
-    const next = places[Math.min(places.length - 1, Math.max(0, wanted))];
-    if (next !== undefined) show(next);
+    show(next);
   };
   return (
     <section class="step-list" aria-label="Steps">
@@ -83,6 +74,21 @@ export function StepList({ view, rows, place, show }: Props) {
       {view.summary.state === 'running' && <p class="end-of-run live">Being written …</p>}
     </section>
   );
+}
+
+/** Where the keys of a list box lead; -1 for any other key. */
+function placeAfterKey(event: KeyboardEvent, at: number, length: number): number {
+  const places: Readonly<Record<string, number>> = {
+    ArrowDown: at + 1,
+    ArrowUp: at - 1,
+    PageDown: at + 15,
+    PageUp: at - 15,
+    Home: 0,
+    End: length - 1,
+  };
+  const wanted = places[event.key];
+  if (wanted === undefined || event.ctrlKey || event.altKey || event.metaKey) return -1;
+  return Math.min(length - 1, Math.max(0, wanted));
 }
 
 interface RowProps {

@@ -3,7 +3,7 @@ import { useEffect, useState } from './hooks.ts';
 import type { RunView, StepRow } from '../api/run-view.ts';
 import type { StepAnswer, StepView } from '../api/step-view.ts';
 import { clock } from './figures.ts';
-import { panelOf, tabsOf } from './panels/panels.tsx';
+import { type PanelContext, panelOf, tabsOf } from './panels/panels.tsx';
 import { type Highlight, Pictures } from './pictures.tsx';
 import type { Route } from './route.ts';
 import { Sign } from './marks.tsx';
@@ -31,53 +31,68 @@ export function StepStage({ view, rows, place, route, go }: Props) {
   }, [place]);
   if (row === undefined) return <section class="stage" />;
   const step = stepIn(before.answer);
-  const tabs = tabsOf(view, rows, row, step);
-  const chosen =
-    tabs.find(({ id: each }) => each === route.tab) ?? tabs.find(({ first }) => first) ?? tabs[0];
-  const stale = before.answer !== undefined && before.answer.step !== row.step;
+  const following = after.answer?.step === next?.step ? stepIn(after.answer) : undefined;
+  const busy = before.answer?.step !== row.step && before.failed === undefined;
+  const stale = busy && step !== undefined;
   return (
-    <section class={stale ? 'stage stale' : 'stage'} aria-label={`Step ${row.step}`} aria-busy={stale}>
-      <Headline row={row} step={stale ? undefined : step} />
+    <section class={stale ? 'stage stale' : 'stage'} aria-label={`Step ${row.step}`} aria-busy={busy}>
+      <Headline row={row} step={busy ? undefined : step} />
       <Body answer={before.answer} failed={before.failed} />
       {step !== undefined && (
         <Pictures
           id={id}
           before={step}
-          after={next === undefined ? undefined : stepIn(after.answer)}
-          last={next === undefined}
+          after={following}
+          follows={next !== undefined}
           highlight={highlight}
         />
       )}
-      <Tabs
-        tabs={tabs}
-        chosen={chosen?.id ?? ''}
-        label="About this step"
-        choose={(tab) => {
-          go({ ...route, step: row.step, tab }, true);
-        }}
-      />
+      {row.kind === 'step' && (
+        <Detail
+          context={{
+            view,
+            rows,
+            step,
+            after: following,
+            highlight: setHighlight,
+            show: (to) => {
+              go({ ...route, step: to });
+            },
+            openTab: (tab) => {
+              go({ ...route, step: row.step, tab }, true);
+            },
+          }}
+          row={row}
+          tab={route.tab}
+        />
+      )}
+    </section>
+  );
+}
+
+interface DetailProps {
+  readonly context: PanelContext;
+  readonly row: StepRow;
+  readonly tab: string | undefined;
+}
+
+function Detail({ context, row, tab }: DetailProps) {
+  const tabs = tabsOf(context.view, context.rows, row, context.step);
+  const chosen = tabs.find(({ id }) => id === tab) ?? tabs.find(({ first }) => first) ?? tabs[0];
+  const id = chosen?.id ?? '';
+  return (
+    <>
+      <Tabs tabs={tabs} chosen={id} label="About this step" choose={context.openTab} />
       <div
-        class={`panel panel-${chosen?.id ?? ''}`}
+        class={`panel panel-${id}`}
         role="tabpanel"
-        id={`panel-${chosen?.id ?? ''}`}
-        aria-labelledby={`tab-${chosen?.id ?? ''}`}
+        id={`panel-${id}`}
+        aria-labelledby={`tab-${id}`}
         tabIndex={0}
       >
-        {panelOf(chosen?.id ?? '', {
-          view,
-          rows,
-          step,
-          after: next === undefined ? undefined : stepIn(after.answer),
-          highlight: setHighlight,
-          show: (to) => {
-            go({ ...route, step: to });
-          },
-          openTab: (tab) => {
-            go({ ...route, step: row.step, tab }, true);
-          },
-        })}
+        {panelOf(id, context)}
       </div>
-    </section>
+    </>
   );
 }
 

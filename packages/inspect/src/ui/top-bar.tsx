@@ -12,7 +12,7 @@ interface Props {
 
 export function TopBar({ go, connected, showHelp, children }: Props) {
   return (
-    <div class="top-bar">
+    <header class="top-bar">
       <a
         class="home"
         href="/"
@@ -45,6 +45,6 @@ export function TopBar({ go, connected, showHelp, children }: Props) {
         </svg>
       </button>
       <ThemeSwitch />
-    </div>
+    </header>
   );
 }

@@ -57,7 +57,7 @@ describe('a step of an exploration', () => {
 
   it('marks what changed, with what it was', () =>
     withRun({ steps: 12 }, async (run) => {
-      const { record } = Array.from(stepsOf({ steps: 12 }))[8] ?? { record: {} };
+      const record = Array.from(stepsOf({ steps: 12 }))[8]?.record ?? {};
       const changes = record['extractor_changes'] as Record<string, { prev: unknown }>;
       const { values } = await stepOf(run, 9);
       const marked = values.flatMap(({ name, change }) =>

@@ -23,10 +23,9 @@ interface Loaded {
   readonly next: number | null;
 }
 
-export function HappenedPanel({ kind, view, rows, step, show }: Props) {
-  const [filter, setFilter] = useState('');
+/** The rows that are known, and how to get more of them. */
+function useHappened(id: string, kind: HappeningKind, filter: string, length: number) {
   const [loaded, setLoaded] = useState<Loaded | 'failed'>();
-  const id = view.summary.id;
   useEffect(() => {
     let wanted = true;
     const timer = setTimeout(
@@ -46,7 +45,7 @@ export function HappenedPanel({ kind, view, rows, step, show }: Props) {
       wanted = false;
       clearTimeout(timer);
     };
-  }, [id, kind, filter, rows.length]);
+  }, [id, kind, filter, length]);
   const more = async (from: number): Promise<void> => {
     const page = await fetchHappened(id, kind, from, filter);
     setLoaded((before) =>
@@ -55,6 +54,12 @@ export function HappenedPanel({ kind, view, rows, step, show }: Props) {
         : { rows: [...before.rows, ...page.rows], next: page.next },
     );
   };
+  return { loaded, more };
+}
+
+export function HappenedPanel({ kind, view, rows, step, show }: Props) {
+  const [filter, setFilter] = useState('');
+  const { loaded, more } = useHappened(view.summary.id, kind, filter, rows.length);
   if (loaded === 'failed') return <p class="nothing">The list cannot be read.</p>;
   return (
     <div class="happened">

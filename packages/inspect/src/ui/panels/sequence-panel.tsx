@@ -68,7 +68,7 @@ const statusWords: Readonly<Record<string, string>> = {
 };
 
 function Sequence({ id, sequence }: { readonly id: string; readonly sequence: SequenceView }) {
-  const { property, status, actions, screens, flow, files } = sequence;
+  const { property, status, flow, files } = sequence;
   return (
     <>
       <p class="model-head">
@@ -84,34 +84,7 @@ function Sequence({ id, sequence }: { readonly id: string; readonly sequence: Se
           </div>
         ))}
       </dl>
-      <ol class="sequence-actions">
-        {actions.map((action, at) => {
-          const screen = screens[at];
-          return (
-            <li key={at}>
-              {screen !== undefined && (
-                <img
-                  src={sequenceAddress(id, property, 'screens', screen)}
-                  alt={`Before action ${at + 1}`}
-                  loading="lazy"
-                />
-              )}
-              <span class="sequence-words">
-                <span class="step-number">{at + 1}</span>
-                <bdi>{action.words}</bdi>
-              </span>
-            </li>
-          );
-        })}
-        {screens.slice(actions.length).map((screen) => (
-          <li key={screen}>
-            <img src={sequenceAddress(id, property, 'screens', screen)} alt="At the end" loading="lazy" />
-            <span class="sequence-words">
-              <span class="quiet">At the end</span>
-            </span>
-          </li>
-        ))}
-      </ol>
+      <Actions id={id} sequence={sequence} />
       {flow !== null && (
         <section class="flow-text" aria-label="Flow">
           <header>
@@ -134,5 +107,44 @@ function Sequence({ id, sequence }: { readonly id: string; readonly sequence: Se
         </ul>
       )}
     </>
+  );
+}
+
+function Actions({
+  id,
+  sequence: { property, actions, screens },
+}: {
+  readonly id: string;
+  readonly sequence: SequenceView;
+}) {
+  return (
+    <ol class="sequence-actions">
+      {actions.map((action, at) => {
+        const screen = screens[at];
+        return (
+          <li key={at}>
+            {screen !== undefined && (
+              <img
+                src={sequenceAddress(id, property, 'screens', screen)}
+                alt={`Before action ${at + 1}`}
+                loading="lazy"
+              />
+            )}
+            <span class="sequence-words">
+              <span class="step-number">{at + 1}</span>
+              <bdi>{action.words}</bdi>
+            </span>
+          </li>
+        );
+      })}
+      {screens.slice(actions.length).map((screen) => (
+        <li key={screen}>
+          <img src={sequenceAddress(id, property, 'screens', screen)} alt="At the end" loading="lazy" />
+          <span class="sequence-words">
+            <span class="quiet">At the end</span>
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }

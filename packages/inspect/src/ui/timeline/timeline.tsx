@@ -25,23 +25,9 @@ interface Props {
 export function Timeline({ view, rows, place, show, openTab }: Props) {
   const plot = useRef<HTMLDivElement>(null);
   const width = useWidth(plot);
-  const { properties } = view;
   const columns = Math.max(50, Math.floor(width / 1.5));
-  const lanes = useMemo(
-    () => stretchesOf(rows, properties.length, columns),
-    [rows, properties.length, columns],
-  );
-  const graphs = useMemo(
-    () =>
-      metrics
-        .map((metric, at) => ({ ...metric, at, ...columnsOf(rows, at, columns) }))
-        .filter(({ most }) => most > 0),
-    [rows, columns],
-  );
-  if (properties.length === 0 && graphs.length === 0) return null;
-  const xOf = (at: number): number => (at / rows.length) * width;
-  const letters = lettersAt(rows, place);
-  const height = (properties.length + graphs.length) * laneHeight;
+  const graphs = useMemo(() => graphsOf(rows, columns), [rows, columns]);
+  if (view.properties.length === 0 && graphs.length === 0) return null;
   const row = rows[place];
   const pointed = (event: { readonly clientX: number }): void => {
     const box = plot.current?.getBoundingClientRect();
@@ -51,20 +37,7 @@ export function Timeline({ view, rows, place, show, openTab }: Props) {
   };
   return (
     <section class="timeline" aria-label="Timeline">
-      <ul class="lane-labels">
-        {properties.map((property, lane) => (
-          <LaneLabel key={property.name} property={property} letter={letters[lane]} openTab={openTab} />
-        ))}
-        {graphs.map(({ label, at, text }) => {
-          const value = row?.kind === 'step' ? row.metrics?.[at] : undefined;
-          return (
-            <li key={label} class="metric-label">
-              <span>{label}</span>
-              <span class="metric-value">{value == null ? '–' : text(value)}</span>
-            </li>
-          );
-        })}
-      </ul>
+      <Labels view={view} graphs={graphs} rows={rows} place={place} openTab={openTab} />
       <div
         ref={plot}
         class="lane-plot"
@@ -83,29 +56,92 @@ export function Timeline({ view, rows, place, show, openTab }: Props) {
           if (event.buttons === 1) pointed(event);
         }}
       >
-        <svg width={width} height={height} aria-hidden="true">
-          <Hatch />
-          {lanes.map((stretches, lane) => (
-            <Lane
-              key={properties[lane]?.name}
-              stretches={stretches}
-              lane={lane}
-              xOf={xOf}
-              vacuous={properties[lane]?.exercised === false}
-            />
-          ))}
-          {graphs.map(({ label, values, most }, at) => (
-            <path
-              key={label}
-              class="graph"
-              d={graphPath(values, most, width, (properties.length + at + 1) * laneHeight - 3)}
-            />
-          ))}
-          <Violations view={view} rows={rows} xOf={xOf} />
-          <line class="cursor" x1={xOf(place + 0.5)} x2={xOf(place + 0.5)} y1="0" y2={height} />
-        </svg>
+        <Plot view={view} rows={rows} place={place} graphs={graphs} width={width} columns={columns} />
       </div>
     </section>
+  );
+}
+
+interface Graph {
+  readonly label: string;
+  readonly text: (value: number) => string;
+  /** Its place among the metrics of a row. */
+  readonly metric: number;
+  readonly values: readonly (number | null)[];
+  readonly most: number;
+}
+
+/** The metrics that this run has. */
+function graphsOf(rows: readonly StepRow[], columns: number): readonly Graph[] {
+  return metrics
+    .map((each, metric) => ({ ...each, metric, ...columnsOf(rows, metric, columns) }))
+    .filter(({ most }) => most > 0);
+}
+
+interface PlotProps {
+  readonly view: RunView;
+  readonly rows: readonly StepRow[];
+  readonly place: number;
+  readonly graphs: readonly Graph[];
+  readonly width: number;
+  readonly columns: number;
+}
+
+function Plot({ view, rows, place, graphs, width, columns }: PlotProps) {
+  const { properties } = view;
+  const lanes = useMemo(
+    () => stretchesOf(rows, properties.length, columns),
+    [rows, properties.length, columns],
+  );
+  const xOf = (at: number): number => (at / rows.length) * width;
+  const height = (properties.length + graphs.length) * laneHeight;
+  return (
+    <svg width={width} height={height} aria-hidden="true">
+      <Hatch />
+      {lanes.map((stretches, lane) => {
+        const property = properties[lane];
+        const vacuous = property?.exercised === false;
+        return <Lane key={property?.name} stretches={stretches} lane={lane} xOf={xOf} vacuous={vacuous} />;
+      })}
+      {graphs.map(({ label, values, most }, at) => (
+        <path
+          key={label}
+          class="graph"
+          d={graphPath(values, most, width, (properties.length + at + 1) * laneHeight - 3)}
+        />
+      ))}
+      <Violations view={view} rows={rows} xOf={xOf} />
+      <line class="cursor" x1={xOf(place + 0.5)} x2={xOf(place + 0.5)} y1="0" y2={height} />
+    </svg>
+  );
+}
+
+interface LabelsProps {
+  readonly view: RunView;
+  readonly graphs: readonly Graph[];
+  readonly rows: readonly StepRow[];
+  readonly place: number;
+  readonly openTab: (tab: string) => void;
+}
+
+function Labels({ view, graphs, rows, place, openTab }: LabelsProps) {
+  const letters = lettersAt(rows, place);
+  const row = rows[place];
+  return (
+    <ul class="lane-labels">
+      {view.properties.map((property, lane) => (
+        <LaneLabel key={property.name} property={property} letter={letters[lane]} openTab={openTab} />
+      ))}
+      {graphs.map(({ label, metric, text }) => {
+        const value = row?.kind === 'step' ? row.metrics?.[metric] : undefined;
+        return (
+          <li key={label} class="metric-label">
+            <span>{label}</span>
+            <span class="metric-value">{value == null ? '–' : text(value)}</span>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
