@@ -180,7 +180,8 @@ export function noGenerator(): ExploreError {
 /** The model that is to pick cannot be asked, or does not answer any more. */
 export function modelUnavailable(message: string, hint?: string): ExploreError {
   return new ExploreError('model_unavailable', message, {
-    hint: hint ?? 'set OPENROUTER_API_KEY or OPENAI_API_KEY, or FLOWPROOF_AI_PROVIDER with its address and key',
+    hint:
+      hint ?? 'set OPENROUTER_API_KEY or OPENAI_API_KEY, or FLOWPROOF_AI_PROVIDER with its address and key',
   });
 }
 
@@ -188,5 +189,12 @@ export function modelUnavailable(message: string, hint?: string): ExploreError {
 export function runUnreadable(path: string, why: string): ExploreError {
   return new ExploreError('run_unreadable', `${path} is no run that can be read: ${why}`, {
     hint: 'name the directory of one run, the one with meta.json in it',
+  });
+}
+
+/** A run holds no sequence that could be performed again. */
+export function notReproduced(run: string): ExploreError {
+  return new ExploreError('not_reproduced', `${run} holds no sequence that shows a violation`, {
+    hint: 'sequences are made after a run that violated a property, unless --shrink-budget is 0s',
   });
 }

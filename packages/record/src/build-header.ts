@@ -31,7 +31,13 @@ export interface HeaderFacts {
 /** Web pages are recorded as this size whatever the viewport. */
 const webResolution = [1280, 720] as const;
 
-/** Builds the header of a web flow's trace, without the recording it may refer to. */
+/**
+ * Builds the header of a web flow's trace, without the recording it may refer to: what opening the flow's application
+ * takes.
+ *
+ * @example
+ * const header = buildWebHeader(flow, flow.app, { traceId, recordedAt: new Date(), os: 'linux', launchUrl });
+ */
 export function buildWebHeader(flow: FlowSpec, app: WebApp, facts: HeaderFacts): TraceHeader {
   const session = app.session?.kind === 'state' ? sessionState(app.session.state) : undefined;
   const mock = app.mocks.map(mockRule);

@@ -1,4 +1,5 @@
 // Public API of the recorder.
+export { buildWebHeader, type HeaderFacts } from './build-header.ts';
 export type { Clarification, SceneEntry } from './clarification.ts';
 export { encodeAction } from './encode/encode-action.ts';
 export { encodeAssertion } from './encode/encode-assertion.ts';

@@ -1,15 +1,10 @@
 // `flowproof explore`: drives an application by a spec and judges it at every step.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, resolve as resolvePath } from 'node:path';
-import {
-  explore as runExploration,
-  ExploreError,
-  renderExploreError,
-  type Explored,
-} from '@flowproof/explore';
+import { ExploreError, renderExploreError, type Explored } from '@flowproof/explore';
 import { CommandError } from '../command-error.ts';
 import { type ExitCode, exitCodes } from '../exit-code.ts';
-import { exploredApp } from '../explore/explored-app.ts';
+import { exploreSeed } from '../explore/explore-seed.ts';
 import type { ExploreFlags } from '../explore/explore-flags.ts';
 import { exploreJunit } from '../explore/explore-junit.ts';
 import { saidByFault } from '../explore/fault-text.ts';
@@ -19,18 +14,38 @@ import { codeOf } from '../read-text-file.ts';
 import { shownPath } from '../shown-path.ts';
 import type { Shell } from '../shell.ts';
 import { type Console, consoleOf } from '../terminal/console.ts';
-import { version } from '../version.ts';
 
 /** Explores what the flags name. */
 export async function explore(flags: ExploreFlags, shell: Shell): Promise<ExitCode> {
-  const console = consoleOf(shell);
+  if (flags.reproduce !== undefined) {
+    const { reproduce } = await import('./reproduce.ts');
+    return reproduce(flags.reproduce, flags, shell);
+  }
   const { spec } = flags;
   if (spec === undefined) throw new CommandError('usage', 'explore needs --spec');
-  refuseUnbuilt(flags);
   if (flags.recheck !== undefined) {
     const { recheck } = await import('./recheck.ts');
     return recheck({ ...flags, spec, run: flags.recheck }, shell);
   }
+  if (!flags.clearData) {
+    throw new CommandError('usage', 'a web application is always started with a profile of its own', {
+      hint: 'leave --clear-data out; --app-from brings cookies and storage',
+    });
+  }
+  return concluded(shell, async (interrupted) => {
+    if (flags.runs === undefined && flags.shard === undefined) {
+      return exploreOnce({ spec, seed: flags.seed }, flags, shell, interrupted);
+    }
+    const { exploreSeeds } = await import('./explore-seeds.ts');
+    return exploreSeeds(spec, flags, shell, interrupted);
+  });
+}
+
+/** A command that finishes what it has in hand when it is interrupted, and ends with its own code. */
+async function concluded(
+  shell: Shell,
+  run: (interrupted: AbortSignal) => Promise<ExitCode>,
+): Promise<ExitCode> {
   const stop = new AbortController();
   const conclusion = concluding();
   const release = (shell.interruption ?? uninterrupted).conclude(() => {
@@ -38,7 +53,7 @@ export async function explore(flags: ExploreFlags, shell: Shell): Promise<ExitCo
     return conclusion.code;
   });
   try {
-    const code = await exploreOnce(spec, flags, shell, console, stop.signal);
+    const code = await run(stop.signal);
     conclusion.end(code);
     return code;
   } catch (error) {
@@ -50,46 +65,21 @@ export async function explore(flags: ExploreFlags, shell: Shell): Promise<ExitCo
 }
 
 async function exploreOnce(
-  spec: string,
+  what: { readonly spec: string; readonly seed: number },
   flags: ExploreFlags,
   shell: Shell,
-  console: Console,
   interrupted: AbortSignal,
 ): Promise<ExitCode> {
-  const app = exploredApp(flags, shell, console.notice);
+  const console = consoleOf(shell);
   const lines = new RunLines(console, shell);
   try {
-    const explored = await runExploration({
-      spec,
-      workingDirectory: shell.workingDirectory,
-      target: app.target,
-      output: resolvePath(shell.workingDirectory, flags.output),
-      version: version(),
-      env: shell.env,
-      seed: flags.seed,
-      durationMs: flags.duration,
-      maxSteps: flags.maxSteps,
-      graceMs: flags.grace,
-      settleMs: flags.settle,
-      exitOnViolation: flags.exitOnViolation,
-      allowNoProperties: flags.allowNoProperties,
-      failOnVacuous: flags.failOnVacuous,
-      shrinkBudgetMs: flags.shrinkBudget,
-      guide: flags.guide,
-      screenshots: flags.screenshots,
-      screenshotFormat: flags.screenshotFormat,
-      ...(flags.arm !== undefined && { arm: flags.arm }),
-      interrupted,
-      onEvent: lines.take,
-    });
+    const explored = await exploreSeed(what, flags, shell, { interrupted, onEvent: lines.take });
     lines.end();
-    await report(explored, spec, flags, shell, console);
+    await report(explored, what.spec, flags, shell, console);
     return explored.result.exit_code;
   } catch (error) {
     lines.end();
     return saidByFault(error, flags, console);
-  } finally {
-    await app.close();
   }
 }
 
@@ -133,12 +123,4 @@ function concluding(): { readonly code: Promise<ExitCode>; readonly end: (code: 
     end = resolve;
   });
   return { code, end };
-}
-
-function refuseUnbuilt(flags: ExploreFlags): void {
-  if (flags.generator === 'llm') {
-    throw new CommandError('model_unavailable', 'no model can pick actions in this version', {
-      hint: 'leave --generator out: the seeded generator needs no model',
-    });
-  }
 }

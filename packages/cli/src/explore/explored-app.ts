@@ -1,13 +1,18 @@
 // What the flags of `explore` name as the application: the engine's target, and the browser behind it.
 import type { ExploreTarget } from '@flowproof/explore';
+import { resolve as resolvePath } from 'node:path';
+import type { PictureMask } from '@flowproof/driver';
 import { CommandError } from '../command-error.ts';
 import { Surfaces } from '../open-surface.ts';
 import type { Shell } from '../shell.ts';
 import type { ExploreFlags, ExplorePlatform } from './explore-flags.ts';
+import type { FlowStart } from './started-as-flow.ts';
 
 /** The application under exploration; what was started for it ends with `close`. */
 export interface ExploredApp {
   readonly target: ExploreTarget;
+  /** What pictures cover besides secure fields; undefined: no picture may be taken. */
+  readonly masks: readonly PictureMask[] | undefined;
   close(): Promise<void>;
 }
 
@@ -16,12 +21,13 @@ export interface ExploredApp {
  *
  * @throws CommandError `usage`, and `platform_unavailable` for what no driver of this version drives.
  */
-export function exploredApp(
+export async function exploredApp(
   flags: ExploreFlags,
   shell: Shell,
   onNotice: (text: string) => void,
-): ExploredApp {
-  const address = addressOf(flags);
+): Promise<ExploredApp> {
+  const start = await flowStart(flags, shell);
+  const address = addressOf(flags) ?? start?.address;
   const platform = platformOf(flags, address);
   if (platform !== 'web') throw platformUnavailable(platform);
   if (address === undefined) throw new CommandError('usage', '--platform web needs --url');
@@ -40,11 +46,26 @@ export function exploredApp(
         browser: { viewport: flags.viewport },
         exploring: { allowedOrigins: flags.allowOrigin, dialogs: flags.dialogs },
       },
-      newSurface: () => surfaces.newSurface('web'),
+      newSurface: async () => {
+        const surface = await surfaces.newSurface('web');
+        return start?.around(surface) ?? surface;
+      },
       host: { os: process.platform, arch: process.arch, node: process.version },
     },
+    masks: start?.masks.kind === 'no_pictures' ? undefined : (start?.masks.masks ?? []),
     close: () => surfaces.close(),
   };
+}
+
+async function flowStart(flags: ExploreFlags, shell: Shell): Promise<FlowStart | undefined> {
+  const { appFrom: from, prelude: first } = flags;
+  if (from !== undefined && first !== undefined) {
+    throw new CommandError('usage', '--prelude brings what --app-from would: give one of them');
+  }
+  const path = first ?? from;
+  if (path === undefined) return undefined;
+  const { appFrom, prelude } = await import('./started-as-flow.ts');
+  return (first === undefined ? appFrom : prelude)(path, resolvePath(shell.workingDirectory, path), shell);
 }
 
 function browserEnv(flags: ExploreFlags, shell: Shell): Readonly<Record<string, string | undefined>> {

@@ -76,7 +76,8 @@ function shrunkLines({
   return [head, ...actions.map((action, index) => `  ${index + 1}. ${actionInWords(action)}`)].join('\n');
 }
 
-function actionInWords({ kind, selector, key, direction, text }: NextAction): string {
+/** An action on one line. */
+export function actionInWords({ kind, selector, key, direction, text }: NextAction): string {
   const named = selector?.find((rung) => 'name' in rung || 'text' in rung) ?? selector?.[0];
   const target = named === undefined ? undefined : oneLine(Object.values(named).map(String).join(' '));
   return [kind, key, direction, target, text === undefined ? undefined : JSON.stringify(text)]
