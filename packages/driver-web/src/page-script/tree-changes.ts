@@ -25,7 +25,7 @@ export function lastChangeAt(): number {
 }
 
 /** Watches a root and everything in it that has to be watched by itself. */
-export function watchWithin(root: Scope): void {
+function watchWithin(root: Scope): void {
   for (const { scope } of scopesOf(root)) {
     if (!isElement(scope)) watch(scope);
     for (const frame of queryAll(scope, 'iframe, frame')) watchFrame(frame);
