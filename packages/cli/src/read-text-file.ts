@@ -16,6 +16,8 @@ export async function readTextFile(path: string, what: string): Promise<string |
     const facts = await stat(path);
     if (facts.isDirectory())
       throw new CommandError('file_unreadable', `${path} is a directory, not a ${what} file`);
+    // A pipe may never end, and a device has no end.
+    if (!facts.isFile()) throw new CommandError('file_unreadable', `${path} is not a regular file`);
     if (facts.size > largestFile)
       throw new CommandError('file_too_large', `${path} is too large to be a ${what}`);
     return await readFile(path, 'utf8');

@@ -16,6 +16,7 @@ import type { Environment, RecordingDetail } from '@flowproof/replay';
 import { FrameStore, writeWhole } from '@flowproof/report';
 import { type Trace, writeTrace } from '@flowproof/trace-format';
 import { CommandError } from './command-error.ts';
+import { requireTraceTarget } from './trace-target.ts';
 
 /** What is recorded, on what, to where. */
 export interface RecordToFileOptions {
@@ -51,6 +52,7 @@ export type RecordedToFile =
 /** Records. A recording that stopped leaves an earlier trace as it was. */
 export async function recordToFile(options: RecordToFileOptions): Promise<RecordedToFile> {
   const { flow, surface, env, tracePath, workingDirectory, reuse } = options;
+  await requireTraceTarget(tracePath, options.shownTrace);
   const traceId = randomUUID();
   const recordingDirectory = join(dirname(tracePath), '.flowproof', 'recordings', traceId);
   const frames = new FrameStore(join(recordingDirectory, 'recording'));
