@@ -7,6 +7,8 @@ import { codeOf } from '../read-text-file.ts';
 /** Name of a suite's file. */
 export const suiteFileName = 'suite.yaml';
 
+const passedOver: ReadonlySet<string> = new Set(['.flowproof', 'node_modules']);
+
 /** Whether a path names a flow by its ending. */
 export function isFlowFile(path: string): boolean {
   return path.endsWith('.flow.yaml');
@@ -14,7 +16,8 @@ export function isFlowFile(path: string): boolean {
 
 /**
  * Paths of the files that `wanted` accepts by their name, recursively, relative to the directory and sorted by
- * character. `.flowproof` folders, where runs are kept, are passed over; links to folders are not followed.
+ * character. `.flowproof` folders, where runs are kept, and `node_modules` folders, whose flows are somebody else's, are
+ * passed over; links to folders are not followed.
  */
 export async function findFiles(
   directory: string,
@@ -26,7 +29,7 @@ export async function findFiles(
     for (const entry of await entriesOf(join(directory, folder))) {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
       if (entry.isDirectory()) {
-        if (entry.name !== '.flowproof') folders.push(path);
+        if (!passedOver.has(entry.name)) folders.push(path);
       } else if ((entry.isFile() || entry.isSymbolicLink()) && wanted(entry.name)) {
         found.push(path);
       }

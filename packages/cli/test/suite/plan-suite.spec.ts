@@ -15,7 +15,7 @@ const plan = (directory: string, shard?: string): Promise<SuitePlan> =>
 const shownOf = ({ flows }: SuitePlan): readonly string[] => flows.map(({ shown }) => shown);
 
 describe('planning a suite', () => {
-  it('finds every flow below the directory, sorted, and nothing in .flowproof', () =>
+  it('finds every flow below the directory, sorted, and nothing in .flowproof or node_modules', () =>
     withFiles(
       {
         'b.flow.yaml': flowText('B'),
@@ -25,6 +25,8 @@ describe('planning a suite', () => {
         'Z.flow.yaml': flowText('Z'),
         '.flowproof/e.flow.yaml': flowText('E'),
         'deep/.flowproof/f.flow.yaml': flowText('F'),
+        'node_modules/shop/i.flow.yaml': flowText('I'),
+        'deep/node_modules/j.flow.yaml': flowText('J'),
         'g.yaml': flowText('G'),
         'h.flow.yml': flowText('H'),
       },
