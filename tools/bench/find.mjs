@@ -1,6 +1,7 @@
 // Whether exploring finds what is planted in the example ledger: each defect with ten seeds within the steps that are
 // stated for it, how short it becomes, and whether the flow that comes out of it tells the broken ledger from the whole.
-// --few: one seed of each; --seeds 3,4 and --only race,broken-back for some of them; --keep leaves the runs behind.
+// --few: one seed of each; --seeds 3,4 and --only race,broken-back for some of them; --shorten 1 shortens what the first
+// seed finds and leaves the others; --keep leaves the runs behind.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,6 +18,7 @@ const { values: flags } = parseArgs({
     keep: { type: 'boolean', default: false },
     seeds: { type: 'string' },
     only: { type: 'string' },
+    shorten: { type: 'string' },
   },
 });
 const example = join(root, 'examples', '05-explore');
@@ -26,6 +28,7 @@ const planted = JSON.parse(readFileSync(join(example, 'shortest.json'), 'utf8'))
   ({ defect }) => flags.only === undefined || flags.only.split(',').includes(defect),
 );
 const seeds = flags.seeds?.split(',').map(Number) ?? (flags.few ? [1] : [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+const shortened = seeds.slice(0, Number(flags.shorten ?? seeds.length));
 /** Of ten seeds, how many have to find a defect. */
 const share = 0.8;
 
@@ -46,12 +49,14 @@ async function measure(one) {
   for (const seed of seeds) {
     const outcome = await explored(one, seed);
     outcomes.push(outcome);
-    if (process.stderr.isTTY || flags.keep) console.error(`  ${one.defect} seed ${seed}: ${JSON.stringify(outcome)}`);
+    if (process.stderr.isTTY || flags.keep)
+      console.error(`  ${one.defect} seed ${seed}: ${JSON.stringify(outcome)}`);
   }
   const found = outcomes.filter((outcome) => outcome.steps !== undefined);
   const count = (accept) => found.filter(accept).length;
   const most = one.actions.length + 1;
-  const lengths = found.map(({ length }) => length ?? '-');
+  const asked = count((outcome) => outcome.asked);
+  const lengths = found.filter((outcome) => outcome.asked).map(({ length }) => length ?? '-');
   const good = {
     short: count(({ length }) => length !== undefined && length <= most),
     broken: count(({ flowBroken }) => flowBroken === 1),
@@ -69,11 +74,11 @@ async function measure(one) {
       String(found.length === 0 ? '-' : median(found.map(({ steps }) => steps))).padStart(7),
       lengths.join(' ').padStart(10),
       String(one.actions.length).padStart(6),
-      `${good.broken}/${good.mended} of ${found.length}`.padStart(19),
-      `${good.reproduced} of ${found.length}`.padStart(10),
+      `${good.broken}/${good.mended} of ${asked}`.padStart(19),
+      `${good.reproduced} of ${asked}`.padStart(10),
     ].join(' '),
   );
-  const allGood = Object.values(good).every((each) => each === found.length);
+  const allGood = Object.values(good).every((each) => each === asked);
   return found.length >= share * seeds.length && allGood ? 0 : 1;
 }
 
@@ -84,7 +89,7 @@ async function explored({ defect, property, guide, steps }, seed) {
   const run = await flowproof([
     ...['explore', '--spec', spec, '--url', `${broken.url}/`, '--seed', String(seed), '--guide', guide],
     ...['--max-steps', String(steps), '--duration', '30m', '--exit-on-violation', '--screenshots', 'off'],
-    ...['--shrink-budget', '2m', '--output', folder, '--json'],
+    ...['--shrink-budget', shortened.includes(seed) ? '2m' : '0s', '--output', folder, '--json'],
   ]);
   const result = JSON.parse(run.stdout);
   const violation = result.properties?.[property];
@@ -94,13 +99,13 @@ async function explored({ defect, property, guide, steps }, seed) {
     return {};
   }
   const kept = join(result.directory.startsWith('/') ? '' : root, result.directory, 'violations', property);
-  const outcome = { steps: result.steps, length: lengthOf(kept) };
+  const outcome = { steps: result.steps, asked: shortened.includes(seed), length: lengthOf(kept) };
   if (outcome.length === undefined) {
     await broken.close();
     return outcome;
   }
   const flow = ['run', join(kept, `${property}.flow.yaml`), '--recording-detail', 'off'];
-  const again = ['explore', '--reproduce', kept, '--json'];
+  const again = ['explore', '--reproduce', kept, '--url', `${broken.url}/`, '--json'];
   outcome.flowBroken = (await flowproof(flow)).code;
   outcome.reproduceBroken = (await flowproof(again)).code;
   await broken.close();
@@ -111,11 +116,12 @@ async function explored({ defect, property, guide, steps }, seed) {
   return outcome;
 }
 
-/** How many actions were left after shortening; nothing where none of it could be kept. */
+/** How many actions were left after shortening; nothing where the violation did not show again. */
 function lengthOf(kept) {
-  const actions = join(kept, 'actions.jsonl');
-  if (!existsSync(actions)) return undefined;
-  return readFileSync(actions, 'utf8').trim().split('\n').length;
+  const file = join(kept, 'violation.json');
+  if (!existsSync(file)) return undefined;
+  const { status, steps_after: after } = JSON.parse(readFileSync(file, 'utf8'));
+  return status === 'not_reproduced' ? undefined : after;
 }
 
 function flowproof(args) {
