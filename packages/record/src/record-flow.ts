@@ -30,6 +30,11 @@ export interface RecordOptions {
    * what was recorded for it is performed again. Steps under `rules:` never are.
    */
   readonly reuse?: Trace;
+  /**
+   * The assertions that the flow ends with are written as they stand, neither performed nor judged: for a flow that has
+   * to fail at them. Default: false.
+   */
+  readonly closingUnjudged?: boolean;
   /** Which pictures are taken. Default: `off`. */
   readonly recording?: RecordingDetail;
   /** Base of relative paths. Default: the process's. */

@@ -1,7 +1,7 @@
 // One recording from its opening to its trace, or to what stopped it.
 import { randomUUID } from 'node:crypto';
 import { systemClock } from '@flowproof/driver';
-import type { FlowSpec, WebApp } from '@flowproof/flow-file';
+import type { FlowSpec, FlowStep, WebApp } from '@flowproof/flow-file';
 import {
   collectEvidence,
   launchAddress,
@@ -79,6 +79,7 @@ export class Recording {
       sequence,
       draft: this.#draft,
       old: this.#oldRecording(),
+      unjudged: this.#options.closingUnjudged === true ? closingAssertions(this.#flow) : new Set(),
       listener: this.#emit,
       pictures: () => this.#frames,
     });
@@ -174,4 +175,10 @@ export class Recording {
     if (event.kind === 'frame') this.#frames += 1;
     this.#options.onEvent?.(event);
   };
+}
+
+/** The assertions after the last step that is none. */
+function closingAssertions({ steps }: FlowSpec): ReadonlySet<FlowStep> {
+  const last = steps.findLastIndex(({ kind }) => kind !== 'assert');
+  return new Set(steps.slice(last + 1));
 }

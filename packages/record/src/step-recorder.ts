@@ -25,6 +25,8 @@ export interface RecorderParts {
   readonly draft: TraceDraft;
   /** An earlier recording whose steps are used again. */
   readonly old: OldRecording | undefined;
+  /** Steps that are written without being performed. */
+  readonly unjudged: ReadonlySet<FlowStep>;
   readonly listener: RecordListener;
   /** Pictures taken so far. */
   readonly pictures: () => number;
@@ -98,6 +100,10 @@ export class StepRecorder {
     this.#routing.push(routing);
     this.#parts.listener({ kind: 'step_authored', routing });
     for (const encoded of authored.steps) {
+      if (this.#parts.unjudged.has(step)) {
+        this.#parts.draft.keepUnjudged(encoded, step.text);
+        continue;
+      }
       const stop = await this.#recordEncoded(encoded, step.text, place.step);
       if (stop !== undefined) return { ...stop, ...place };
     }

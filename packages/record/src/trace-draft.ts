@@ -32,6 +32,11 @@ export class TraceDraft {
     };
   }
 
+  /** Keeps a step as it stands: nobody has looked whether it passes. */
+  keepUnjudged(encoded: EncodedStep, intent: string): void {
+    this.#steps.push(this.next(encoded, intent));
+  }
+
   /** Keeps a step that passed, with what the live page told about its target. */
   keep(step: TraceStep, pass: StepPass, result: StepResult, pictured: boolean): void {
     const recording = { start_ms: result.startedMs, end_ms: result.startedMs + result.durationMs };

@@ -46,6 +46,7 @@ export async function exploredApp(
         browser: { viewport: flags.viewport },
         exploring: { allowedOrigins: flags.allowOrigin, dialogs: flags.dialogs },
       },
+      startedByFlow: start !== undefined,
       newSurface: async () => {
         const surface = await surfaces.newSurface('web');
         return start?.around(surface) ?? surface;

@@ -16,6 +16,8 @@ export interface ExploreTarget {
   readonly newSurface: () => Promise<Surface>;
   readonly host: RunHost;
   readonly device?: string;
+  /** More than its address starts it (a flow before the first step), so no flow of its own could repeat a sequence. */
+  readonly startedByFlow?: boolean;
 }
 
 /** What can be chosen about a run. All durations are ms. */

@@ -11,7 +11,7 @@ import { machineFiles } from '../run-directory/run-files.ts';
 import type { EndReason } from '../run-directory/run-meta.ts';
 import type { RunResult } from '../run-directory/run-result.ts';
 import { Secrets } from '../run-directory/secrets.ts';
-import { shrinkRun } from '../shrink/shrink-run.ts';
+import { shrinkRun, type ShrinkRunOptions } from '../shrink/shrink-run.ts';
 import { AppSession } from './app-session.ts';
 import { concludeRun } from './conclude-run.ts';
 import { defaultChoices, type ExploreChoices, type ExploreOptions } from './explore-options.ts';
@@ -150,11 +150,19 @@ async function exploreOpened(opened: Opened): Promise<Explored> {
       interrupted: options.interrupted,
       onEvent,
       loop,
+      flow: flowOf(options),
       facts: spec.facts,
       atEnd: answer,
     });
   }
   return { result, directory: directory.path };
+}
+
+/** How a flow opens the same application; sequences of other platforms have no flows yet. */
+function flowOf({ target, env = {}, workingDirectory }: ExploreOptions): ShrinkRunOptions['flow'] {
+  const { open, newSurface, platform, startedByFlow } = target;
+  if (platform !== 'web' || open.url === undefined || startedByFlow === true) return undefined;
+  return { url: open.url, viewport: open.browser?.viewport, newSurface, env, workingDirectory };
 }
 
 /** Why the run ended, whatever way it did. */

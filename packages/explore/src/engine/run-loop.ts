@@ -218,6 +218,7 @@ export class RunLoop {
     await this.#append(record, answer.hierarchy);
     if (answer.judged !== undefined) this.history.note(this.#step, answer.treeHash, chosen);
     this.#tell(seen, chosen);
+    this.#options.model?.goesOn();
     if (chosen?.kind === 'action') await this.#perform(chosen, answer.state);
     else {
       this.#idleSince = this.#options.clock.now();

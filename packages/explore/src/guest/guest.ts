@@ -10,6 +10,7 @@ import {
   type SpecStep,
   startRun,
 } from '@sanderling/spec/runtime';
+import type { NextAction } from '../run-directory/next-action.ts';
 import { type Handshake, handshakeName } from '../host/handshake.ts';
 import { Callbacks } from './callbacks.ts';
 import { type Chance, chanceOf } from './chance.ts';
@@ -135,11 +136,20 @@ function answer(guest: Guest, question: Asked, tree: string): unknown {
       if (guest.step === undefined) throw new Error('no step is open');
       return choiceOf(guest.step.choose(question.number, question.text), 'llm');
     case 'perform':
-      if (guest.step === undefined) return notWhole;
-      return choiceOf(actionFromRecord(question.action, guest.step.tree), question.action.source);
+      return guest.step === undefined ? notWhole : performed(guest.step, question.action);
     case 'end':
       return guest.judge.end();
   }
+}
+
+/** A recorded action, and what its target is now. */
+function performed({ tree }: SpecStep, action: NextAction): Choice {
+  const picked = actionFromRecord(action, tree);
+  const choice = choiceOf(picked, action.source);
+  const target = picked.kind === 'action' ? picked.action.target : undefined;
+  if (choice.kind !== 'action' || target === undefined) return choice;
+  const checked = tree.element(target)?.checked === true;
+  return { ...choice, target: { role: tree.role(target), checked } };
 }
 
 function takeStep(guest: Guest, question: StepQuestion, text: string): StepAnswer {

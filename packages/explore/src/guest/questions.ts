@@ -69,11 +69,20 @@ export type GuestQuestion =
   | { readonly kind: 'restart'; readonly startedAtMillis: number }
   | { readonly kind: 'end'; readonly step: number };
 
+/** What an action's target is when the action is about to be performed. */
+export interface TargetFacts {
+  /** As assistive technology says it. */
+  readonly role: string;
+  readonly checked: boolean;
+}
+
 /** What is to be done at the end of a step. */
 export type Choice =
   | {
       readonly kind: 'action';
       readonly record: NextAction;
+      /** Only of an action that is performed again. */
+      readonly target?: TargetFacts;
       /** In words, after redaction. */
       readonly description: string;
       /** What is dispatched; null for a wait. Holds the raw text, or the name of a secret: never written. */

@@ -59,7 +59,8 @@ export class ModelPicker {
   #done: readonly DoneAction[] = [];
   /** Done, and the screen that it led to is not seen yet. */
   #pending: string | undefined;
-  #failures = 0;
+  /** What went wrong with each of the last calls, as long as none of them brought an answer. */
+  #failures: readonly string[] = [];
 
   constructor(options: ModelPickerOptions) {
     const { settings, instructions } = options.model;
@@ -73,6 +74,18 @@ export class ModelPicker {
     await this.#write({ step, outcome, ...(error !== undefined && { error }) });
   }
 
+  /**
+   * Asked when a step is written.
+   *
+   * @throws ExploreError `model_unavailable` after ten calls in a row without a usable answer.
+   */
+  goesOn(): void {
+    if (this.#failures.length < failuresInARow) return;
+    throw modelUnavailable(
+      `${failuresInARow} calls of the model in a row failed, the last one so: ${this.#failures.at(-1) ?? ''}`,
+    );
+  }
+
   /** An action was sent: the next screen is where it led to. */
   performed(description: string): void {
     this.#pending = description;
@@ -80,8 +93,6 @@ export class ModelPicker {
 
   /**
    * What is to be done at the end of a step that was verified.
-   *
-   * @throws ExploreError `model_unavailable` after ten calls in a row without a usable answer.
    */
   async pick(seen: StepToPick): Promise<Chosen | undefined> {
     const { choice, screen } = seen.answer;
@@ -129,7 +140,7 @@ export class ModelPicker {
       ...(judged.textUsed !== undefined && { text_used: judged.textUsed }),
       ...(judged.error !== undefined && { error: judged.error }),
     });
-    this.#count(judged.outcome, judged.error);
+    this.#failures = failing.has(judged.outcome) ? [...this.#failures, judged.error ?? ''] : [];
     return judged.chosen;
   }
 
@@ -169,16 +180,6 @@ export class ModelPicker {
   #timeLeftMs(): number {
     const left = this.#options.deadline - this.#options.clock.now();
     return Math.min(callMs, Math.max(0, left) + overtimeMs);
-  }
-
-  #count(outcome: LlmOutcome, error: string | undefined): void {
-    if (!failing.has(outcome)) {
-      this.#failures = 0;
-      return;
-    }
-    this.#failures += 1;
-    if (this.#failures < failuresInARow) return;
-    throw modelUnavailable(`${failuresInARow} calls of the model in a row failed: ${error ?? outcome}`);
   }
 
   async #write(call: Omit<LlmCall, 'timestamp' | 'model'>): Promise<void> {

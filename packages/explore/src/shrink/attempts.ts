@@ -5,6 +5,7 @@ import { AppSession } from '../engine/app-session.ts';
 import { bounds } from '../engine/limits.ts';
 import { type Observation, Observer } from '../engine/observer.ts';
 import type { SetAlarm } from '../engine/timers.ts';
+import type { TargetFacts } from '../guest/questions.ts';
 import type { SpecSession } from '../host/spec-session.ts';
 import type { NextAction } from '../run-directory/next-action.ts';
 import type { Secrets } from '../run-directory/secrets.ts';
@@ -51,12 +52,18 @@ export interface Attempt {
   readonly missing?: { readonly action: number; readonly message: string };
 }
 
+/** An action as it was performed. */
+interface Performed {
+  readonly record: NextAction;
+  readonly target: TargetFacts | undefined;
+}
+
 /** Makes attempts, one at a time, and counts them. */
 export class Attempts {
   /** Made so far. */
   count = 0;
   readonly #options: AttemptsOptions;
-  readonly #shown = new WeakMap<RepeatableAction, NextAction>();
+  readonly #shown = new WeakMap<RepeatableAction, Performed>();
 
   constructor(options: AttemptsOptions) {
     this.#options = options;
@@ -65,7 +72,12 @@ export class Attempts {
   /** An action as it may be written, once it was performed. */
   shown(action: RepeatableAction): NextAction {
     const { text: _, ...rest } = action;
-    return this.#shown.get(action) ?? rest;
+    return this.#shown.get(action)?.record ?? rest;
+  }
+
+  /** What the target of an action was when it was performed last. */
+  target(action: RepeatableAction): TargetFacts | undefined {
+    return this.#shown.get(action)?.target;
   }
 
   /** Performs a sequence. A fault of the spec or the application shows nothing; only a full disk rejects. */
@@ -98,7 +110,7 @@ class RunningAttempt {
   readonly #how: AttemptOptions;
   readonly #observer: Observer;
   readonly #actor: Actor;
-  readonly #shown: WeakMap<RepeatableAction, NextAction>;
+  readonly #shown: WeakMap<RepeatableAction, Performed>;
   readonly #performed: RepeatableAction[] = [];
   readonly #hashes: string[] = [];
   #step = 0;
@@ -113,7 +125,7 @@ class RunningAttempt {
     app: AppSession,
     violated: Violated,
     how: AttemptOptions,
-    shown: WeakMap<RepeatableAction, NextAction>,
+    shown: WeakMap<RepeatableAction, Performed>,
   ) {
     this.#shown = shown;
     const { clock, spec, secrets, settleMs } = options;
@@ -205,7 +217,7 @@ class RunningAttempt {
         const done = await this.#actor.perform(choice);
         if (done !== false) {
           this.#performed.push(action);
-          this.#shown.set(action, choice.record);
+          this.#shown.set(action, { record: choice.record, target: choice.target });
           this.#done = choice.record;
           return index + 1;
         }

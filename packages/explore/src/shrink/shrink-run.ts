@@ -9,7 +9,7 @@ import type { FoundViolation } from './work-on-violation.ts';
 export interface ShrinkRunOptions
   extends
     AttemptsOptions,
-    Pick<ViolationFilesOptions, 'directory' | 'seed' | 'budgetMs' | 'interrupted' | 'onEvent'> {
+    Pick<ViolationFilesOptions, 'directory' | 'seed' | 'budgetMs' | 'interrupted' | 'onEvent' | 'flow'> {
   readonly loop: RunLoop;
   readonly facts: SpecFacts;
   /** What the end of the run broke. */
@@ -26,7 +26,7 @@ export async function shrinkRun(options: ShrinkRunOptions): Promise<void> {
       ...options,
       attempts,
       steps: loop.history.steps,
-      asserts: facts.asserts[violation.property] !== undefined,
+      asserts: facts.asserts[violation.property]?.sentences ?? [],
     });
   }
 }

@@ -1,17 +1,23 @@
 // `violations/<property>/`: what a violation was worked down to.
 import type { ExploreEvent } from '../engine/explore-events.ts';
+import { type SetAlarm, within } from '../engine/timers.ts';
 import type { RunDirectory } from '../run-directory/run-directory.ts';
 import type { Attempts } from './attempts.ts';
 import type { FoundViolation, Shrunk, ShrinkOptions } from './work-on-violation.ts';
+import { exportFlow, type ExportFlowOptions } from './export-flow.ts';
 import { workOnViolation } from './work-on-violation.ts';
 
 /** What the files are made from. */
 export interface ViolationFilesOptions extends Omit<ShrinkOptions, 'onPicture'> {
   readonly attempts: Attempts;
   readonly directory: RunDirectory;
+  readonly setAlarm: SetAlarm;
   readonly seed: number;
   /** Sentences that the property attaches. */
-  readonly asserts: boolean;
+  readonly asserts: readonly string[];
+  /** The application as a flow opens it; absent where there is no address to open. */
+  readonly flow:
+    Pick<ExportFlowOptions, 'url' | 'viewport' | 'newSurface' | 'env' | 'workingDirectory'> | undefined;
   readonly onEvent: (event: Extract<ExploreEvent, { kind: 'shrunk' }>) => void;
 }
 
@@ -43,8 +49,8 @@ export async function writeViolation(
     witness: shrunk.witness ?? violation.witness,
     part: violation.part,
     ...(shrunk.firstDifference !== undefined && { first_difference: shrunk.firstDifference }),
-    flow: { written: false, reason: 'flows are not written by this version' },
-    asserts: options.asserts,
+    flow: await writeFlow(folder, violation, shrunk, options),
+    asserts: options.asserts.length > 0,
   });
   options.onEvent({
     kind: 'shrunk',
@@ -54,4 +60,31 @@ export async function writeViolation(
     actions: shown,
   });
   return shrunk;
+}
+
+/** `flow` of `violation.json`. */
+async function writeFlow(
+  folder: string,
+  { property }: FoundViolation,
+  { status, sequence }: Shrunk,
+  { attempts, directory, asserts, flow, budgetMs, setAlarm }: ViolationFilesOptions,
+): Promise<{ readonly written: boolean; readonly reason?: string }> {
+  if (status === 'not_reproduced')
+    return { written: false, reason: 'the violation could not be shown again' };
+  if (flow === undefined) return { written: false, reason: 'only web applications have flows here' };
+  const actions = sequence.map((action) => ({
+    action: attempts.shown(action),
+    facts: attempts.target(action),
+  }));
+  const told = within(exportFlow({ ...flow, property, actions, asserts }), budgetMs, setAlarm);
+  const exported = await told.catch((error: unknown) => ({
+    kind: 'failed' as const,
+    reason: `the flow could not be recorded: ${String(error)}`,
+  }));
+  if (exported.kind === 'failed') return { written: false, reason: exported.reason };
+  if (exported.kind === 'late') return { written: false, reason: 'there was no time left to record it' };
+  if (!exported.value.written) return exported.value;
+  await directory.write(`${folder}/${property}.flow.yaml`, exported.value.flow);
+  await directory.write(`${folder}/${property}.trace.jsonl`, exported.value.trace);
+  return { written: true };
 }
