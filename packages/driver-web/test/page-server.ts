@@ -41,7 +41,13 @@ export class PageServer {
 
 /** A page that takes its time, ms. */
 export function slowly(ms: number, html: string): ServedPage {
+  return slowFile(ms, `<!doctype html>${html}`, 'text/html');
+}
+
+/** A file of a type that takes its time, ms. */
+export function slowFile(ms: number, content: string, type: string): ServedPage {
   return (_, response) => {
-    setTimeout(() => response.end(`<!doctype html>${html}`), ms).unref();
+    response.setHeader('content-type', type);
+    setTimeout(() => response.end(content), ms).unref();
   };
 }

@@ -9,6 +9,10 @@ import { walkTree } from './tree-walk.ts';
 
 /** How long nothing must change for the page to be at rest, ms. */
 const quietMs = 40;
+/** How soon it is looked again whether a document has loaded, ms. */
+const lookMs = 5;
+/** After this long a document counts as loaded although something that it names is still on its way, ms. */
+const loadingMs = 2000;
 
 /** One line about the observation, then the tree. */
 export async function observe(request: PageObserveRequest): Promise<string> {
@@ -40,10 +44,17 @@ async function rest(since: number, until: number): Promise<boolean> {
   for (;;) {
     const now = performance.now();
     const quietAt = Math.max(since, lastChangeAt()) + quietMs;
-    if (now >= quietAt && document.readyState !== 'loading') return true;
+    if (now >= quietAt && isLoaded(now)) return true;
     if (now >= until) return false;
-    await pause(Math.min(Math.max(quietAt - now, 1), until - now));
+    await pause(Math.min(Math.max(quietAt - now, lookMs), until - now));
   }
+}
+
+// A document whose deferred scripts are still on their way is a navigation that is not over; one picture that never
+// comes is no reason to wait for ever. The page's clock begins with its navigation.
+function isLoaded(now: number): boolean {
+  const { readyState } = document;
+  return readyState === 'complete' || (readyState === 'interactive' && now >= loadingMs);
 }
 
 function pause(ms: number): Promise<void> {

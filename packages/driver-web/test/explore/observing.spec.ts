@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
 import { decodePng } from '@flowproof/pixels';
 import { newTestBrowser } from '../driven-page.ts';
-import { type ServedPage, slowly } from '../page-server.ts';
+import { type ServedPage, slowFile, slowly } from '../page-server.ts';
 import { byId, ExploredPage, type ExploreOptions, idsOf, textOf } from './explored-page.ts';
 
 jest.setTimeout(60_000);
@@ -34,10 +34,10 @@ describe('waiting for rest', () => {
   it.each([
     ['texts', 'log.textContent = n'],
     ['attributes', "log.setAttribute('data-n', n); log.textContent = n"],
-    ['an open shadow root', "root.innerHTML = '<p>' + n + '</p>'; if (n === 6) log.textContent = n"],
-    ['a frame', 'frame.contentDocument.body.textContent = n; if (n === 6) log.textContent = n'],
+    ['an open shadow root', "root.innerHTML = '<p>' + n + '</p>'; if (n === 60) log.textContent = n"],
+    ['a frame', 'frame.contentDocument.body.textContent = n; if (n === 60) log.textContent = n'],
   ])('goes on as long as %s change', async (_, change) => {
-    const script = `let n = 0; const next = () => { n += 1; ${change}; if (n < 6) setTimeout(next, 25); }; setTimeout(next, 25);`;
+    const script = `let n = 0; const next = () => { n += 1; ${change}; if (n < 60) setTimeout(next, 4); }; setTimeout(next, 4);`;
     const html = `<div id="host"></div><iframe id="frame" srcdoc="<p>x</p>"></iframe>
       <script>const root = host.attachShadow({ mode: 'open' });</script>${button(script)}`;
     await explored(html, {}, async (page) => {
@@ -45,7 +45,7 @@ describe('waiting for rest', () => {
       await page.tap('go');
       const look = await page.look();
       expect(look.settled).toBe(true);
-      expect(textOf(look, 'log')).toBe('6');
+      expect(textOf(look, 'log')).toBe('60');
     });
   });
 
@@ -89,6 +89,23 @@ describe('waiting for rest', () => {
       await page.look();
       await page.tap('go');
       expect(idsOf(await page.look())).toEqual(['there']);
+    });
+  });
+
+  it('waits for the scripts of a document that are on their way, and not for ever for a picture', async () => {
+    const pages: Record<string, ServedPage> = {
+      '/next': slowly(1, '<p id="there">old</p><script type="module" src="/late.js"></script>'),
+      '/late.js': slowFile(300, "there.textContent = 'new';", 'text/javascript'),
+      '/heavy': slowly(1, '<p id="there">heavy</p><img src="/never.png">'),
+      '/never.png': slowFile(20_000, '', 'image/png'),
+    };
+    await explored(button("location.href = '/next';"), { pages }, async (page) => {
+      await page.look();
+      await page.tap('go');
+      expect(textOf(await page.look(), 'there')).toBe('new');
+      await page.show(button("location.href = '/heavy';"));
+      await page.tap('go');
+      expect(await page.look({ settleMs: 5000 })).toMatchObject({ settled: true });
     });
   });
 
@@ -296,6 +313,8 @@ describe('what happened', () => {
       '/broken': (_, response) => void response.writeHead(500).end('x'),
       '/cut': (_, response) => void response.destroy(),
       '/fine': 'x',
+      // The browser asks for it when it likes.
+      '/favicon.ico': 'x',
     };
     const script = `fetch('/broken?key=1', { method: 'POST' }); fetch('/cut').catch(() => 1); fetch('/fine');
       const stop = new AbortController(); fetch('/fine', { signal: stop.signal }).catch(() => 1); stop.abort();`;
