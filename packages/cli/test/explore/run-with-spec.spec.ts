@@ -83,6 +83,6 @@ describe('a spec over a flow', () => {
       await recordedIn(cwd, loops);
       const ended = await runIn(cwd);
       expect(ended.code).toBe(2);
-      expect(`${ended.stdout}${ended.stderr}`).toContain('did not answer');
+      expect(`${ended.stdout}${ended.stderr}`).toContain('did not return within 10 s');
     }));
 });
