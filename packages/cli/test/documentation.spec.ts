@@ -62,7 +62,7 @@ describe('the README', () => {
 
   it('names every command and every flag of it', async () => {
     const help = async (command: string) => (await runCli([command, '--help'], { cwd: '.' })).stdout;
-    for (const command of ['record', 'run', 'check', 'parse']) {
+    for (const command of ['record', 'run', 'check', 'parse', 'inspect', 'explore', 'doctor']) {
       expect(readme).toContain(`\`${command}`);
       const flags = Array.from(
         (await help(command)).matchAll(/^ {2}(?:-\w, )?(--[\w-]+)/gmu),

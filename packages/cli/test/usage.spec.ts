@@ -23,6 +23,7 @@ describe('the command line', () => {
     [['run', '--help']],
     [['parse', '--help']],
     [['check', '--help']],
+    [['inspect', '--help']],
   ])('explains %j', async (args) => {
     const done = await runCli(args, { cwd });
     expect(done).toMatchObject({ code: 0, stderr: '' });

@@ -137,7 +137,14 @@ const outcomeWords = {
 } as const;
 
 function Headline({ row, step }: { readonly row: StepRow; readonly step: StepView | undefined }) {
-  if (row.kind === 'damaged') return <h2 class="headline">Step {row.step}</h2>;
+  if (row.kind === 'damaged')
+    return (
+      <div class="headline">
+        <h2>
+          <span class="headline-number">Step {row.step}</span>
+        </h2>
+      </div>
+    );
   const action = step?.action ?? null;
   return (
     <div class="headline">
