@@ -123,6 +123,8 @@ export class Exploration implements PageWatcher, DialogRule {
 
   /** One observation of the page. */
   async observe(tab: Tab, request: TreeRequest): Promise<TreeCapture> {
+    // Before the first gesture there is the opening: what the page asked for by itself is waited for just the same.
+    if (this.#answeredAt === 0) this.#answeredAt = performance.now();
     try {
       const { world, ...capture } = await observePage(this, tab, request);
       this.#shown = { tab, world };
