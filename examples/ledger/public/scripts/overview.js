@@ -7,8 +7,9 @@ import { ask, inTurn, working } from './server.js';
 
 const form = byId('booking');
 const button = byId('book');
-/** The version of each entry as the page first saw it. */
+/** The version of each entry as the page first saw it, and the ticks as they were last wished for. */
 const firstVersions = new Map();
+const wished = new Map();
 let book;
 let asLeft = true;
 
@@ -22,7 +23,7 @@ export async function showOverview() {
 }
 
 function drawBook(answer) {
-  book = answer;
+  book = defects.has('lost-update') ? withWishes(answer) : answer;
   for (const { id, version } of book.entries) if (!firstVersions.has(id)) firstVersions.set(id, version);
   const sum = book.entries.reduce((total, { cents }) => total + cents, book.carried);
   for (const part of ['balance', 'cleared', 'open']) byId(part).textContent = money(book[part]);
@@ -36,6 +37,14 @@ function drawBook(answer) {
   const earlier = book.earlier === 0 ? [] : [carriedRow(book)];
   byId('rows').replaceChildren(...earlier, ...book.entries.map(row));
   rememberTicks(book.entries);
+}
+
+function withWishes(answer) {
+  const entries = answer.entries.map((entry) => ({
+    ...entry,
+    cleared: wished.get(entry.id) ?? entry.cleared,
+  }));
+  return { ...answer, entries };
 }
 
 function carriedRow({ earlier, carried }) {
@@ -76,6 +85,7 @@ function row(entry) {
 
 /** Shows the tick at once, and what the server made of it when the answer is there. */
 function clear(entry, cleared) {
+  wished.set(entry.id, cleared);
   const moved = (cleared ? 1 : -1) * entry.cents;
   entry.cleared = cleared;
   drawBook({ ...book, cleared: book.cleared + moved, open: book.open - moved });
