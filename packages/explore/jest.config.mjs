@@ -1,3 +1,4 @@
 import preset from '../../jest.preset.mjs';
 
-export default { ...preset, displayName: 'explore' };
+// Every run starts a real process for its spec: on a busy machine that takes a while.
+export default { ...preset, displayName: 'explore', testTimeout: 60_000 };

@@ -5,7 +5,6 @@ import type { Trace } from '@flowproof/trace-format';
 import type { Surfaces } from './open-surface.ts';
 import { recordToFile, type RecordedToFile } from './record-to-file.ts';
 import { type ReplayedOnce, replayOnce } from './replay-once.ts';
-import { openSpecJudge } from './spec-judge.ts';
 import type { FlowAtWork } from './suite/flow-life.ts';
 
 /** What all flows of a command have in common. */
@@ -30,8 +29,9 @@ export class FlowEngines {
   async replay(work: FlowAtWork, trace: Trace, onEvent: (event: RunEvent) => void): Promise<ReplayedOnce> {
     const { surfaces, recordingDetail, workingDirectory, spec } = this.#options;
     const surface = await surfaces.newSurface(trace.header.app.name);
-    const judged = { spec: spec ?? '', workingDirectory, surface, env: work.env };
-    const judge = spec === undefined ? undefined : await openSpecJudge(judged);
+    const { openSpecJudge } =
+      spec === undefined ? { openSpecJudge: undefined } : await import('./spec-judge.ts');
+    const judge = await openSpecJudge?.({ spec: spec ?? '', workingDirectory, surface, env: work.env });
     try {
       return await replayOnce({
         ...work,

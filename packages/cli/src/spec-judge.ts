@@ -1,6 +1,6 @@
 // The spec of `run --spec`, loaded for one replay.
 import type { Surface } from '@flowproof/driver';
-import type { FlowJudge } from '@flowproof/explore';
+import { ExploreError, type FlowJudge, judgeFlow, renderExploreError } from '@flowproof/explore';
 import type { Environment } from '@flowproof/replay';
 import { CommandError } from './command-error.ts';
 
@@ -15,7 +15,6 @@ export interface SpecJudgeOptions {
 
 /** Loads the spec. Throws `CommandError` where it cannot be. */
 export async function openSpecJudge(options: SpecJudgeOptions): Promise<FlowJudge> {
-  const { ExploreError, judgeFlow, renderExploreError } = await import('@flowproof/explore');
   try {
     return await judgeFlow({ ...options, platform: options.surface.name });
   } catch (error) {

@@ -4,6 +4,7 @@ import * as record from '@flowproof/record';
 
 it('exports exactly its documented names', () => {
   expect(Object.keys(record).sort()).toEqual([
+    'buildWebHeader',
     'defaultStepTimeoutMs',
     'encodeAction',
     'encodeAssertion',

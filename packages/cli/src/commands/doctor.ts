@@ -46,9 +46,8 @@ function specCheck(spec: string, shell: Shell): Check {
   return {
     name: 'spec',
     run: async () => {
-      const { checkSpec } = await import('@flowproof/explore');
-      const { properties } = await checkSpec(spec, shell.workingDirectory);
-      return { kind: 'ok', text: `${spec} loads: ${properties.join(', ')}` };
+      const { specLoads } = await import('../doctor/spec-check.ts');
+      return specLoads(spec, shell.workingDirectory);
     },
   };
 }

@@ -1,5 +1,6 @@
 // `flowproof explore --runs`: many seeds, some of them side by side, and one summary.
 import type { ExploreEvent, Explored } from '@flowproof/explore';
+import { CommandError } from '../command-error.ts';
 import { type ExitCode, exitCodes } from '../exit-code.ts';
 import type { ExploreFlags } from '../explore/explore-flags.ts';
 import { exploreSeed } from '../explore/explore-seed.ts';
@@ -18,6 +19,7 @@ export async function exploreSeeds(
   shell: Shell,
   interrupted: AbortSignal,
 ): Promise<ExitCode> {
+  if (flags.junit !== undefined) throw new CommandError('usage', '--junit is for a single run');
   const console = consoleOf(shell);
   const waiting = [...seedsOf(flags)];
   const runs: SeedRun[] = [];

@@ -1,6 +1,5 @@
 // What exploring and replaying on the web need: a browser that starts, opens a page and shows it.
 import { statfs } from 'node:fs/promises';
-import { findBrowser } from '@flowproof/driver-web';
 import { Surfaces } from '../open-surface.ts';
 import type { Check, Checked } from './check.ts';
 
@@ -48,9 +47,10 @@ export function webChecks(env: Readonly<Record<string, string | undefined>>): {
   };
 }
 
-function found(env: Readonly<Record<string, string | undefined>>): Checked {
+async function found(env: Readonly<Record<string, string | undefined>>): Promise<Checked> {
   const endpoint = env['FLOWPROOF_BROWSER_ENDPOINT'];
   if (endpoint !== undefined && endpoint !== '') return { kind: 'ok', text: 'the browser runs elsewhere' };
+  const { findBrowser } = await import('@flowproof/driver-web');
   const path = findBrowser({ env });
   if (path !== undefined) return { kind: 'ok', text: `browser ${path}` };
   return {

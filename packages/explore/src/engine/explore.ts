@@ -14,6 +14,7 @@ import { Secrets } from '../run-directory/secrets.ts';
 import { shrinkRun, type ShrinkRunOptions } from '../shrink/shrink-run.ts';
 import { AppSession } from './app-session.ts';
 import { concludeRun } from './conclude-run.ts';
+import type { ExploreListener } from './explore-events.ts';
 import { defaultChoices, type ExploreChoices, type ExploreOptions } from './explore-options.ts';
 import { metaAtStart } from './meta-at-start.ts';
 import { runToItsEnd, watched } from './pacing.ts';
@@ -88,53 +89,20 @@ interface Opened {
 }
 
 async function exploreOpened(opened: Opened): Promise<Explored> {
-  const { options, choices, clock, setAlarm, startedAt, bundle, spec, secrets, model, app } = opened;
+  const { options, choices, startedAt, bundle, spec, secrets, model, app, setAlarm } = opened;
   const onEvent = options.onEvent ?? (() => undefined);
-  const directory = await RunDirectory.create(
-    options.output,
-    new Date(startedAt),
-    options.files ?? machineFiles,
-    secrets,
-  );
+  const files = options.files ?? machineFiles;
+  const directory = await RunDirectory.create(options.output, new Date(startedAt), files, secrets);
   const meta = metaAtStart({ options, choices, startedAt, bundle, facts: spec.facts, model });
   await directory.writeMeta(meta);
   await directory.write('spec.bundle.js', bundle.code);
   await directory.write('spec.bundle.js.map', bundle.map);
   onEvent({ kind: 'started', seed: choices.seed, directory: directory.path, specPath: bundle.specPath });
   for (const text of spec.facts.notices) onEvent({ kind: 'notice', text });
-  const deadline = startedAt + choices.durationMs;
-  const loop = new RunLoop({
-    app,
-    spec,
-    directory,
-    secrets,
-    model:
-      model &&
-      new ModelPicker({ model, spec, directory, secrets, clock, deadline, interrupted: options.interrupted }),
-    choices,
-    clock,
-    startedAt,
-    onEvent,
-  });
-  const pacing = { loop, choices, clock, startedAt, interrupted: options.interrupted, setAlarm };
-  const ended = await endOf(
-    async () => {
-      await loop.begin();
-      return runToItsEnd(pacing);
-    },
-    choices,
-    setAlarm,
-  );
-  const { result, answer } = await concludeRun({
-    ended,
-    loop,
-    spec,
-    directory,
-    meta,
-    choices,
-    setAlarm,
-    onEvent,
-  });
+  const loop = loopOf(opened, directory, onEvent);
+  const ended = await endOf(opened, loop);
+  const concluding = { ended, loop, spec, directory, meta, choices, setAlarm, onEvent };
+  const { result, answer } = await concludeRun(concluding);
   // One application at a time: what the run left open is closed before its steps are performed again.
   await app.close();
   if (choices.shrinkBudgetMs > 0 && result.exit_code === 1) {
@@ -158,6 +126,18 @@ async function exploreOpened(opened: Opened): Promise<Explored> {
   return { result, directory: directory.path };
 }
 
+function loopOf(opened: Opened, directory: RunDirectory, onEvent: ExploreListener): RunLoop {
+  const { options, choices, clock, startedAt, spec, secrets, model } = opened;
+  const { interrupted } = options;
+  const deadline = startedAt + choices.durationMs;
+  return new RunLoop({
+    ...opened,
+    directory,
+    model: model && new ModelPicker({ model, spec, directory, secrets, clock, deadline, interrupted }),
+    onEvent,
+  });
+}
+
 /** How a flow opens the same application; sequences of other platforms have no flows yet. */
 function flowOf({ target, env = {}, workingDirectory }: ExploreOptions): ShrinkRunOptions['flow'] {
   const { open, newSurface, platform, startedByFlow } = target;
@@ -166,11 +146,12 @@ function flowOf({ target, env = {}, workingDirectory }: ExploreOptions): ShrinkR
 }
 
 /** Why the run ended, whatever way it did. */
-async function endOf(
-  run: () => Promise<EndReason>,
-  choices: ExploreChoices,
-  setAlarm: SetAlarm,
-): Promise<EndReason | RunEnded> {
+async function endOf(opened: Opened, loop: RunLoop): Promise<EndReason | RunEnded> {
+  const { choices, setAlarm } = opened;
+  const run = async (): Promise<EndReason> => {
+    await loop.begin();
+    return runToItsEnd({ ...opened, loop, interrupted: opened.options.interrupted });
+  };
   try {
     return await watched(run(), choices, setAlarm);
   } catch (error) {

@@ -5,6 +5,7 @@ import { AppSession } from '../engine/app-session.ts';
 import { bounds } from '../engine/limits.ts';
 import { type Observation, Observer } from '../engine/observer.ts';
 import type { SetAlarm } from '../engine/timers.ts';
+import { ExploreError } from '../errors.ts';
 import type { TargetFacts } from '../guest/questions.ts';
 import type { SpecSession } from '../host/spec-session.ts';
 import type { NextAction } from '../run-directory/next-action.ts';
@@ -161,8 +162,7 @@ class RunningAttempt {
   }
 
   failed(error: unknown): void {
-    if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'disk_full')
-      throw error;
+    if (error instanceof ExploreError && error.code === 'disk_full') throw error;
   }
 
   result(): Attempt {

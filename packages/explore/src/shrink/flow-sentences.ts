@@ -57,8 +57,11 @@ function actionOf(
   switch (action.kind) {
     case 'Tap':
       return tap(target, facts);
-    case 'DoubleTap':
-      return { kind: 'double_click', target, span: nowhere };
+    case 'DoubleTap': {
+      // The sentence knows no role.
+      const { noun: _, ...plain } = target;
+      return { kind: 'double_click', target: plain, span: nowhere };
+    }
     case 'InputText':
       return typing(action, target, facts);
     default:
