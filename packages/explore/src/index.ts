@@ -18,4 +18,10 @@ export type { LlmCall, LlmOutcome } from './run-directory/llm-call.ts';
 export type { EndReason, RunHost, RunMeta } from './run-directory/run-meta.ts';
 export type { PropertyResult, RunError, RunResult } from './run-directory/run-result.ts';
 export type { StepRecord, Witness } from './run-directory/step-record.ts';
-export { reproduce, type Reproduced, type ReproduceOptions, type Reproduction } from './shrink/reproduce.ts';
+export {
+  metaOfRun,
+  reproduce,
+  type Reproduced,
+  type ReproduceOptions,
+  type Reproduction,
+} from './shrink/reproduce.ts';

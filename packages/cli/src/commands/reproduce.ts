@@ -1,6 +1,6 @@
 // `flowproof explore --reproduce`: performs what a run found and says whether the defect is still there.
 import { resolve as resolvePath } from 'node:path';
-import { reproduce as reproduceRun, type Reproduction } from '@flowproof/explore';
+import { metaOfRun, reproduce as reproduceRun, type Reproduction } from '@flowproof/explore';
 import type { ExitCode } from '../exit-code.ts';
 import { exploredApp } from '../explore/explored-app.ts';
 import type { ExploreFlags } from '../explore/explore-flags.ts';
@@ -11,10 +11,17 @@ import { consoleOf } from '../terminal/console.ts';
 /** Performs the sequences of a run, or of one violation. */
 export async function reproduce(run: string, flags: ExploreFlags, shell: Shell): Promise<ExitCode> {
   const console = consoleOf(shell);
-  const app = await exploredApp(flags, shell, console.notice);
+  const path = resolvePath(shell.workingDirectory, run);
+  let named: ExploreFlags;
+  try {
+    named = await withTargetOf(path, flags);
+  } catch (error) {
+    return saidByFault(error, flags, console);
+  }
+  const app = await exploredApp(named, shell, console.notice);
   try {
     const reproduced = await reproduceRun({
-      run: resolvePath(shell.workingDirectory, run),
+      run: path,
       workingDirectory: shell.workingDirectory,
       target: app.target,
       env: shell.env,
@@ -30,6 +37,17 @@ export async function reproduce(run: string, flags: ExploreFlags, shell: Shell):
   } finally {
     await app.close();
   }
+}
+
+/** What the run explored, unless another application is named. */
+async function withTargetOf(run: string, flags: ExploreFlags): Promise<ExploreFlags> {
+  const { url, bundleId, app, connection, platform, appFrom, prelude } = flags;
+  const named = [url, bundleId, app, connection, platform, appFrom, prelude].some(
+    (each) => each !== undefined,
+  );
+  if (named) return flags;
+  const { target } = await metaOfRun(run);
+  return { ...flags, bundleId: target };
 }
 
 function line({ property, status, actions, missing }: Reproduction): string {

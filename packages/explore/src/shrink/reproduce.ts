@@ -12,6 +12,7 @@ import { bundleSpec, type SpecBundle } from '../load/bundle-spec.ts';
 import { keptBundle } from '../load/kept-bundle.ts';
 import type { NextAction } from '../run-directory/next-action.ts';
 import { readMeta } from '../run-directory/read-run.ts';
+import type { RunMeta } from '../run-directory/run-meta.ts';
 import { Secrets } from '../run-directory/secrets.ts';
 import { Attempts, type Violated } from './attempts.ts';
 
@@ -50,6 +51,20 @@ export interface Reproduced {
 }
 
 /**
+ * `meta.json` of a run: what was explored, and how.
+ *
+ * @param path - absolute, of the run or of one of its `violations/<property>`.
+ * @throws ExploreError `run_unreadable`.
+ */
+export function metaOfRun(path: string): Promise<RunMeta> {
+  return readMeta(runFolder(path));
+}
+
+function runFolder(path: string): string {
+  return isViolation(path) ? dirname(dirname(path)) : path;
+}
+
+/**
  * Performs the shortest sequences of a run on a fresh application. A target that is missing is not left out.
  *
  * @throws ExploreError `run_unreadable`; `not_reproduced` when the run has no sequence; faults of the spec.
@@ -58,7 +73,7 @@ export interface Reproduced {
  */
 export async function reproduce(options: ReproduceOptions): Promise<Reproduced> {
   const folders = await sequencesOf(options.run);
-  const run = isViolation(options.run) ? dirname(dirname(options.run)) : options.run;
+  const run = runFolder(options.run);
   const meta = await readMeta(run);
   const clock = options.clock ?? systemClock;
   const bundle: SpecBundle =
