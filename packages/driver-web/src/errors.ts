@@ -45,6 +45,13 @@ export function pageDidNotOpen(url: string, cause: unknown): DriverError {
   });
 }
 
+/** A page that the flow came to did not open: what the browser shows in its place says nothing of the app. */
+export function pageNotOpen(url: string): DriverError {
+  return new DriverError('page_not_open', `${url} did not open: the browser shows an error page of its own`, {
+    hint: 'is that address right, and does what answers there still run?',
+  });
+}
+
 /** What a flow asks for cannot be set up before its first page. */
 export function setupFailed(what: string, cause: unknown): DriverError {
   return new DriverError('launch_failed', `${what} could not be applied: ${firstLine(cause)}`, { cause });

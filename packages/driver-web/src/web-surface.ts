@@ -35,6 +35,7 @@ import { Elements } from './elements.ts';
 import { notExploring, notOpen, pageDidNotOpen, transportFault } from './errors.ts';
 import { ConsoleLog } from './evidence.ts';
 import { Exploration } from './explore/exploration.ts';
+import { readAppPage, requireAppPage } from './page/app-page.ts';
 import type { Tab } from './page/tab.ts';
 import { Tabs } from './page/tabs.ts';
 import { takePicture } from './picture.ts';
@@ -193,6 +194,7 @@ export class WebSurface implements Surface {
   async resolve(locator: Locator, question: Question): Promise<Resolution> {
     const tab = await this.#tab();
     const { answer, world } = await tab.ask('resolve', locator, question.purpose, question.read ?? []);
+    requireAppPage(tab);
     if (answer.kind !== 'found') return answer;
     const { ref, point, facts, ...found } = answer;
     const { description } = found;
@@ -206,19 +208,14 @@ export class WebSurface implements Surface {
     locator: Locator,
     limit: number,
   ): Promise<number | Exclude<Resolution, { kind: 'found' | 'missing' }>> {
-    return (await (await this.#tab()).ask('count', locator, limit)).answer;
+    const tab = await this.#tab();
+    const { answer } = await tab.ask('count', locator, limit);
+    requireAppPage(tab);
+    return answer;
   }
 
   async read(what: SurfaceReading): Promise<string> {
-    const tab = await this.#tab();
-    switch (what) {
-      case 'text':
-        return (await tab.ask('surfaceText')).answer;
-      case 'url':
-        return String(await tab.evaluate('function () { return location.href; }'));
-      case 'title':
-        return String(await tab.evaluate(askTitle));
-    }
+    return readAppPage(await this.#tab(), what);
   }
 
   async cookies(): Promise<readonly CookieFacts[]> {
@@ -370,11 +367,6 @@ export class WebSurface implements Surface {
     return this.#openTabs().current();
   }
 }
-
-// Read with the browser's own getter: a form control named `title` hides the document's.
-const askTitle = `function () {
-  return Object.getOwnPropertyDescriptor(Document.prototype, 'title').get.call(document);
-}`;
 
 function rethrow(error: unknown): never {
   throw transportFault(error);

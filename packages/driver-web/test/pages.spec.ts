@@ -111,6 +111,18 @@ describe('leaving a page', () => {
     expect(await surface.read('url')).toMatch(/^chrome-error:/);
   });
 
+  it('tells nothing of the page that a browser shows where none opened, until there is one of the app', async () => {
+    await click(surface, '#refused');
+    const notOpen = 'http://127.0.0.1:1/ did not open: the browser shows an error page of its own';
+    const link = { kind: 'element', css: '#link' } as const;
+    await expect(surface.read('text')).rejects.toThrow(notOpen);
+    await expect(surface.read('title')).rejects.toThrow(notOpen);
+    await expect(surface.resolve(link, { purpose: 'exists' })).rejects.toThrow(notOpen);
+    await expect(surface.count(link, 2)).rejects.toThrow(notOpen);
+    expect(await surface.act({ kind: 'navigate', to: 'leaving' })).toEqual({ kind: 'done' });
+    expect(await surface.count(link, 2)).toBe(1);
+  });
+
   it('by choosing, by a key and by going back', async () => {
     expect(
       outcome(

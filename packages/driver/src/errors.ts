@@ -3,9 +3,18 @@ import { types } from 'node:util';
 
 /** Stable codes of this package's errors. */
 export type DriverErrorCode =
-  'capability' | 'transport' | 'launch_failed' | 'browser_not_found' | 'unresolvable_target' | 'no_answer';
+  | 'capability'
+  | 'transport'
+  | 'launch_failed'
+  | 'browser_not_found'
+  | 'unresolvable_target'
+  | 'no_answer'
+  | 'page_not_open';
 
-/** A run could not be done: no verdict, exit 2. */
+/**
+ * A run could not be done: no verdict, exit 2. One code is different: `page_not_open`, a page of the app that did not
+ * open in the middle of a flow, is something the app did, and fails the step.
+ */
 export class DriverError extends Error {
   readonly code: DriverErrorCode;
   /** What to do about it. */

@@ -15,6 +15,7 @@ export class Navigation {
   #mainFrame: string | undefined;
   #commits = 0;
   #windowOpens = 0;
+  #unreachable: string | undefined;
 
   constructor(session: CDPSession) {
     session.on('Page.frameRequestedNavigation', ({ frameId, disposition }) => {
@@ -34,6 +35,7 @@ export class Navigation {
       if (frame.parentId !== undefined) return;
       this.setMainFrame(frame.id);
       this.#commits += 1;
+      this.#unreachable = frame.unreachableUrl;
       this.#enter('none');
     });
     session.on('Page.windowOpen', () => {
@@ -54,6 +56,11 @@ export class Navigation {
   /** How many documents this page has shown since it was watched. */
   get commits(): number {
     return this.#commits;
+  }
+
+  /** The address that did not open and in whose place the browser shows a page of its own. */
+  get unreachable(): string | undefined {
+    return this.#unreachable;
   }
 
   /** How many windows or tabs this page has asked for since it was watched. */
