@@ -45,7 +45,7 @@ describe('a violation', () => {
         actions: expect.any(Array) as unknown,
       },
       { kind: 'shrunk', property: 'small', status: 'stable' },
-      expect.arrayContaining(['violations/small/screens/step-00001.png']) as unknown,
+      expect.arrayContaining(['violations/small/screens/step-00001.png']),
     ]);
     const { actions } = outcome[0] as { actions: readonly string[] };
     // A double tap counts as one action and taps twice.
