@@ -11,7 +11,7 @@ import { ModelCalls } from './model-calls.ts';
 import type { HappeningsPage, Run, Selection } from './run.ts';
 import { matchingElements } from './selector-matches.ts';
 import type { SafeFolder } from './safe-folder.ts';
-import { readSequence, sequenceNames } from './sequence.ts';
+import { readSequence, sequenceNames, sequencesChangedMs } from './sequence.ts';
 import { stepView } from './step-view.ts';
 import { Trace } from './trace.ts';
 
@@ -135,6 +135,8 @@ export class ExplorationRun implements Run {
     this.#meta = parseObject(meta ?? '') ?? this.#meta;
     this.#result = result === undefined ? undefined : parseObject(result);
     this.#changedMs = Math.max(trace?.mtimeMs ?? 0, folder?.mtimeMs ?? 0);
+    if (this.#meta['ended_at'] === null)
+      this.#changedMs = Math.max(this.#changedMs, await sequencesChangedMs(this.folder));
   }
 
   #summary(counts?: { steps: number; violations: number }): RunSummary {

@@ -1,7 +1,7 @@
 // `violations/<property>/` of a run: the shortest sequence that still shows a violation.
 import type { ActionView } from '../api/step-view.ts';
 import type { SequenceView } from '../api/sequence-view.ts';
-import { numberOf, parseObject, textOf } from '../json.ts';
+import { isObject, numberOf, parseObject, textOf } from '../json.ts';
 import { actionView } from './action-view.ts';
 import type { SafeFolder } from './safe-folder.ts';
 
@@ -11,6 +11,15 @@ const mostActions = 5000;
 /** Properties for which there is something. */
 export function sequenceNames(folder: SafeFolder): Promise<readonly string[]> {
   return folder.names('violations');
+}
+
+/** When one of them was last written to: the trace of a run rests while its violations are worked on. */
+export async function sequencesChangedMs(folder: SafeFolder): Promise<number> {
+  const names = await sequenceNames(folder);
+  const stats = await Promise.all(
+    names.flatMap((name) => [folder.stats('violations', name), folder.stats('violations', name, 'screens')]),
+  );
+  return Math.max(0, ...stats.map((each) => each?.mtimeMs ?? 0));
 }
 
 /** What there is for one property; undefined when there is nothing. */
@@ -43,6 +52,7 @@ export async function readSequence(run: SafeFolder, property: string): Promise<S
 const rows: readonly (readonly [label: string, keys: readonly string[]])[] = [
   ['Steps before', ['steps_before', 'actions_before', 'before']],
   ['Steps after', ['steps_after', 'actions_after', 'after']],
+  ['Shown, of three', ['confirmed']],
   ['Replays', ['replays', 'replays_used']],
   ['Seed', ['seed']],
   ['Flow', ['flow']],
@@ -50,6 +60,8 @@ const rows: readonly (readonly [label: string, keys: readonly string[]])[] = [
 ];
 
 function plain(value: unknown): string {
+  if (isObject(value) && typeof value['written'] === 'boolean')
+    return value['written'] ? 'written' : (textOf(value['reason']) ?? 'not written');
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return typeof value === 'string' || numberOf(value) !== undefined ? String(value) : JSON.stringify(value);
 }

@@ -62,7 +62,7 @@ export function StepList({ view, rows, place, show }: Props) {
         row={(each) => {
           const row = rows[each];
           return row === undefined ? null : (
-            <Row key={each} row={row} place={each} rows={rows.length} chosen={each === place} show={show} />
+            <Row row={row} place={each} rows={rows.length} chosen={each === place} show={show} />
           );
         }}
       />

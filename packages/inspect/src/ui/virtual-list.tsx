@@ -14,6 +14,7 @@ interface Props<T> {
   readonly rowHeight: number;
   /** The place that is kept in view when it changes. */
   readonly current?: number | undefined;
+  /** Without a key: rows that are scrolled into view take over the elements of those that left it. */
   readonly row: (item: T, place: number) => ComponentChildren;
   /** Attributes of the box that scrolls. */
   readonly box: HTMLAttributes<HTMLDivElement>;

@@ -205,6 +205,13 @@ describe('a run', () => {
       expect((await run.summary()).state).toBe('interrupted');
     }));
 
+  it('is still running while its violations are worked on', () =>
+    withRun({ steps: 10, ended: false, violatedAt: 4, sequence: true }, async (run, folder) => {
+      const long = new Date(Date.now() - 61_000);
+      for (const path of [join(folder, 'trace.jsonl'), folder]) await utimes(path, long, long);
+      expect((await run.summary()).state).toBe('running');
+    }));
+
   it.each([
     [{ end_reason: 'interrupted', exit_code: 0 }, 'interrupted'],
     [{ end_reason: 'spec_error', exit_code: 2 }, 'undone'],

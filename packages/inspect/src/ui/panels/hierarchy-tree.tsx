@@ -75,7 +75,6 @@ export function HierarchyTree(props: TreeProps) {
         }}
         row={(index) => (
           <TreeRow
-            key={index}
             index={index}
             element={elements[index] ?? {}}
             depth={depths[index] ?? 0}
