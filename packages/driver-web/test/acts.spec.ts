@@ -1,5 +1,5 @@
 // Every act in a real browser, with a twin that must fail.
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -485,11 +485,14 @@ describe('scrolling', () => {
 
 describe('uploading', () => {
   openBefore('/upload');
+  let folder = '';
   let file = '';
   beforeAll(async () => {
-    file = join(await mkdtemp(join(tmpdir(), 'flowproof-upload-')), 'note.txt');
+    folder = await mkdtemp(join(tmpdir(), 'flowproof-upload-'));
+    file = join(folder, 'note.txt');
     await writeFile(file, 'hello');
   });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
 
   it('sets the file on a hidden input', async () => {
     const performed = await perform(surface, '#file', 'upload', (element) => ({
