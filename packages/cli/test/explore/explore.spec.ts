@@ -136,10 +136,6 @@ describe('flowproof explore that cannot be done', () => {
       'error: nothing to explore is named\n  hint: give --url, or --platform with what it needs\n',
     ],
     [
-      ['--spec', 'a.ts', '--url', 'http://127.0.0.1:9/', '--generator', 'llm'],
-      'error: no model can pick actions in this version\n  hint: leave --generator out: the seeded generator needs no model\n',
-    ],
-    [
       ['--spec', 'a.ts', '--bundle-id', 'com.example', '--platform', 'android'],
       'error: no driver for android is installed\n  hint: this version explores web applications: give --url\n',
     ],
