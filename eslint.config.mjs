@@ -58,7 +58,7 @@ const packageRows = [
     ['esbuild', 'esbuild/**', 'pure-rand', 'pure-rand/**'],
   ),
   row('report', ['replay'], []),
-  row('inspect', ['trace-format', 'ltl', 'sanderling-spec'], ['preact', 'preact/**']),
+  row('inspect', ['ltl', 'sanderling-spec'], ['preact', 'preact/**']),
   row(
     'cli',
     [
@@ -89,7 +89,10 @@ const layerRows = [
     sourceTag: 'layer:engine',
     onlyDependOnLibsWithTags: ['layer:pure', 'layer:contract', 'layer:surface', 'layer:engine'],
   },
-  { sourceTag: 'layer:output', onlyDependOnLibsWithTags: ['layer:pure', 'layer:engine', 'layer:output'] },
+  {
+    sourceTag: 'layer:output',
+    onlyDependOnLibsWithTags: ['layer:pure', 'layer:contract', 'layer:engine', 'layer:output'],
+  },
   { sourceTag: 'layer:shell', onlyDependOnLibsWithTags: ['*'] },
   { sourceTag: 'layer:tooling', onlyDependOnLibsWithTags: ['*'] },
 ];
@@ -131,7 +134,7 @@ export default tseslint.config(
     ],
   },
   {
-    files: ['**/*.ts'],
+    files: ['**/*.{ts,tsx}'],
     extends: [js.configs.recommended, ...tseslint.configs.strictTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     plugins: { '@nx': nx },

@@ -77,7 +77,7 @@ export async function ran<T>(
 }
 
 /** The records of a trace, whole lines only. */
-export function recordsOf(text: string): readonly StepRecord[] {
+function recordsOf(text: string): readonly StepRecord[] {
   return text
     .slice(0, text.lastIndexOf('\n') + 1)
     .split('\n')

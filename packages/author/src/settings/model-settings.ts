@@ -50,7 +50,7 @@ export function modelFromEnvironment(env: Environment): ModelSettings | null {
  *
  * @internal
  */
-export function setting(env: Environment, name: string): string | undefined {
+function setting(env: Environment, name: string): string | undefined {
   const value = env[name]?.trim();
   return value === '' ? undefined : value;
 }

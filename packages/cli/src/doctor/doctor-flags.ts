@@ -21,6 +21,7 @@ export type DoctorPlatform = (typeof doctorPlatforms)[number];
 export interface DoctorFlags {
   readonly platform?: DoctorPlatform;
   readonly spec?: string;
+  readonly generator?: 'seeded' | 'llm';
   readonly output: string;
 }
 
@@ -31,5 +32,11 @@ export function addDoctorFlags(command: Command): Command {
       new Option('--platform <platform>', 'what is to be driven (default: web)').choices(doctorPlatforms),
     )
     .option('--spec <file>', 'also whether this spec loads')
+    .addOption(
+      new Option(
+        '--generator <kind>',
+        'llm: also whether the model of the spec answers; costs a call',
+      ).choices(['seeded', 'llm']),
+    )
     .option('--output <dir>', 'where runs would be kept', './runs');
 }

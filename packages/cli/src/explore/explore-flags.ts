@@ -147,7 +147,7 @@ function duration(flags: string, description: string, usual: string): Option {
 }
 
 /** Reads `30s`, `5m`, `2h`, `1d` as ms. */
-export function readDuration(text: string): number {
+function readDuration(text: string): number {
   const [, amount, unit] = /^(\d+(?:\.\d+)?)(ms|s|m|h|d)$/u.exec(text) ?? [];
   if (amount === undefined || unit === undefined) {
     throw new InvalidArgumentError('it must be a duration such as 30s, 5m, 2h or 1d');

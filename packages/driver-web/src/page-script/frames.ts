@@ -14,7 +14,7 @@ export function isFrame(element: Element): boolean {
   return name === 'iframe' || name === 'frame';
 }
 
-export function allFrames(): readonly Element[] {
+function allFrames(): readonly Element[] {
   return scopesOf(document).flatMap(({ scope }) => [...queryAll(scope, 'iframe, frame')]);
 }
 

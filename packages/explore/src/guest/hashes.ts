@@ -5,7 +5,7 @@ import { elementFlags } from '@sanderling/spec/runtime';
 const multipliers = [0x9e3779b1, 0x85ebca6b] as const;
 
 /** 64 bits of a text, hexadecimal. */
-export function hashOf(text: string): string {
+function hashOf(text: string): string {
   let [a, b] = [0x12345678, 0x6789abcd];
   for (let index = 0; index < text.length; index += 1) {
     const unit = text.charCodeAt(index);

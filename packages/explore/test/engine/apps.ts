@@ -14,7 +14,7 @@ export const counter: SmallApp = {
 };
 
 /** The first lines of specs for the counter. */
-export const counterSpec = `
+const counterSpec = `
 import { actions, always, eventually, extract, from, InputText, next, now, secret, Tap, Wait, weighted } from '@sanderling/spec';
 import { defaultActions } from '@sanderling/spec/defaults';
 const shown = extract('shown', (s) => Number(s.ax.find('id:count')?.text ?? NaN));

@@ -7,7 +7,7 @@ import { type JsonObject, listOf, numberOf, objectOf, textOf } from '../json.ts'
 export const silenceMs = 60_000;
 
 /** Where a run stands. */
-export function stateOf(meta: JsonObject, changedMs: number, nowMs: number): RunState {
+function stateOf(meta: JsonObject, changedMs: number, nowMs: number): RunState {
   if (textOf(meta['ended_at']) === undefined)
     return nowMs - changedMs > silenceMs ? 'interrupted' : 'running';
   if (numberOf(meta['exit_code']) === 2) return 'undone';

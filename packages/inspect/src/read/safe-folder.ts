@@ -4,7 +4,7 @@ import { type FileHandle, open, readdir, realpath, stat } from 'node:fs/promises
 import { join, sep } from 'node:path';
 
 /** A name that stands for one entry of a directory and nothing else. */
-export function isPlainName(name: string): boolean {
+function isPlainName(name: string): boolean {
   return name !== '' && name !== '.' && name !== '..' && !/[/\\\0]/u.test(name);
 }
 

@@ -3,7 +3,7 @@ import { type IncomingMessage, request as ask, type ServerResponse } from 'node:
 import { sendFault } from './respond.ts';
 
 /** Where that server listens. */
-export const devServer = { host: '127.0.0.1', port: 5173 } as const;
+const devServer = { host: '127.0.0.1', port: 5173 } as const;
 
 /** Passes a request on and its answer back. */
 export function passToDevServer(request: IncomingMessage, response: ServerResponse): void {
