@@ -57,22 +57,29 @@ const ticks = extract('ticks', (s) =>
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
+/** What is absent is absent at once, so a flow waits for the answer before it looks. */
+const answered = `the "css:#app[aria-busy='false']" appears 1 time`;
+
 /** A sentence that holds while nothing on the page matches `what`. */
 const nothingIs = (what: string): string => `the "css:${what}" appears 0 times`;
 
 export const properties = {
-  noUncaughtExceptions: noUncaughtExceptions.asserts('page does not show Booking…'),
+  noUncaughtExceptions: noUncaughtExceptions.asserts(answered, 'page does not show Booking…'),
   noServerErrors,
 
   everySlipIsBookedOnce: always(() => new Set(slips.current).size === slips.current.length).asserts(
+    answered,
     ...[1, 2, 3].map((slip) => nothingIs(`[data-slip='${slip}'] ~ [data-slip='${slip}']`)),
   ),
 
-  balanceIsNeverNegative: always(() => !(balance.current < 0)).asserts('page does not show Overdrawn'),
+  balanceIsNeverNegative: always(() => !(balance.current < 0)).asserts(
+    answered,
+    'page does not show Overdrawn',
+  ),
 
   balanceIsTheSumOfTheEntries: always(
     () => !settled.current || screen.current !== 'Overview' || balance.current === sum(amounts.current),
-  ).asserts('page does not show Out of balance'),
+  ).asserts(answered, 'page does not show Out of balance'),
 
   reloadKeepsTheTicks: always(() => {
     const before = ticks.previous;
@@ -80,7 +87,7 @@ export const properties = {
       return true;
     const kept = new Map(before.map(({ entry, cleared }) => [entry, cleared]));
     return ticks.current.every(({ entry, cleared }) => !kept.has(entry) || kept.get(entry) === cleared);
-  }).asserts('page does not show Not as you left it'),
+  }).asserts(answered, 'page does not show Not as you left it'),
 
   backLeadsWhereItSays: always(
     () =>
@@ -89,7 +96,7 @@ export const properties = {
       settled.previous !== true ||
       wayBack.previous === undefined ||
       screen.current === wayBack.previous,
-  ).asserts(nothingIs("body:has(nav [aria-current='page']) #detail:not([hidden])")),
+  ).asserts(answered, nothingIs("body:has(nav [aria-current='page']) #detail:not([hidden])")),
 };
 
 // What people do: they fill in amounts, mostly sensible ones, tick boxes, press the button of the screen they are on,
@@ -100,6 +107,7 @@ const boxes = extract('boxes', (s) => [
   ...s.ax.findAll({ type: 'checkbox' }),
   ...s.ax.findAll({ type: 'radio', checked: false }),
 ]);
+const deletes = extract('deletes', (s) => s.ax.findAll({ class: 'delete' }));
 const main = extract('main', (s) => s.ax.findAll({ class: 'primary', enabled: true }));
 const screens = extract('screens', (s) => s.ax.findAll([{ tag: 'nav' }, { tag: 'a' }]));
 const details = extract('details', (s) => s.ax.findAll([{ tag: 'main' }, { tag: 'a' }]));
@@ -121,10 +129,11 @@ export const actionsRoot = weighted(
   [22, tapEach(boxes)],
   [12, tapEach(main)],
   [8, actions(() => main.current.map((on) => DoubleTap({ on })))],
+  [5, tapEach(deletes)],
   [7, tapEach(screens)],
   [8, tapEach(details)],
   [8, tapEach(back)],
-  [3, tapEach(reload)],
+  [6, tapEach(reload)],
   [8, taps],
   [4, doubleTaps],
   [1, typing],

@@ -16,6 +16,7 @@ function draw({ bills, balance }) {
   due = bills;
   selected = new Set(bills.map(({ id }) => id).filter((id) => selected.has(id)));
   byId('available').textContent = money(balance);
+  byId('short').hidden = balance >= 0;
   byId('due').replaceChildren(...bills.map(bill));
   showSelection();
 }

@@ -26,6 +26,13 @@ function draw(place) {
   });
 }
 
-byId('reload').addEventListener('click', () => void answered().then(() => location.reload()));
+byId('reload').addEventListener('click', () => void working(reload));
+
+/** Never ends: what is under way until the page is gone is the reload. */
+async function reload() {
+  await answered();
+  location.reload();
+  await new Promise(() => undefined);
+}
 
 startTravelling(draw);
