@@ -1,5 +1,6 @@
 // The ways in which a run cannot be done: one class, one stable code each, the place in the author's spec where there is one.
 import { codeFrame, withoutControls } from '@flowproof/grammar';
+import type { PickPhase } from './guest/questions.ts';
 import type { SpecPlace } from './load/place.ts';
 
 /** Stable codes of this package's errors. */
@@ -52,7 +53,7 @@ export interface ExploreErrorMore {
   readonly hint?: string | undefined;
   /** Where in the author's spec. */
   readonly place?: SpecPlace | undefined;
-  readonly during?: string | undefined;
+  readonly during?: PickPhase | undefined;
 }
 
 /** A run could not be done: no verdict, exit 2. */
@@ -63,7 +64,7 @@ export class ExploreError extends Error {
   /** Where in the author's spec, line and column 1-based. */
   readonly location: SpecPlace | undefined;
   /** What was being found out for a picker outside. @internal */
-  readonly during: string | undefined;
+  readonly during: PickPhase | undefined;
 
   constructor(code: ExploreErrorCode, message: string, more: ExploreErrorMore = {}) {
     super(message);

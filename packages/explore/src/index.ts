@@ -12,6 +12,7 @@ export { type FlowJudge, judgeFlow, type JudgeFlowOptions } from './flow-judge/j
 export { checkSpec, type CheckedSpec } from './load/check-spec.ts';
 export type { SpecPlace } from './load/place.ts';
 export type { Candidate } from './guest/questions.ts';
+export { checkModel, type CheckedModel } from './pick/check-model.ts';
 export { recheck, type Rechecked, type RecheckOptions } from './recheck/recheck.ts';
 export type { ActionSource, NextAction } from './run-directory/next-action.ts';
 export type { LlmCall, LlmOutcome } from './run-directory/llm-call.ts';

@@ -5,6 +5,7 @@ import * as explore from '@flowproof/explore';
 it('exports exactly its documented names', () => {
   expect(Object.keys(explore).sort()).toEqual([
     'ExploreError',
+    'checkModel',
     'checkSpec',
     'defaultChoices',
     'explore',

@@ -1,7 +1,7 @@
 // The loop of a run, one step at a time: observe, judge, record, dispatch.
 import type { TreeCapture } from '@flowproof/driver';
 import { ExploreError } from '../errors.ts';
-import type { ActionWish, Choice } from '../guest/questions.ts';
+import type { ActionWish, Choice, PickPhase } from '../guest/questions.ts';
 import type { SpecSession } from '../host/spec-session.ts';
 import type { ModelPicker } from '../pick/model-picker.ts';
 import type { RunDirectory } from '../run-directory/run-directory.ts';
@@ -338,7 +338,7 @@ function pictureKind({ generator, screenshots, screenshotFormat }: ExploreChoice
   return screenshots === 'off' ? 'none' : screenshotFormat;
 }
 
-function failedPick(during: string | undefined): 'setup_failed' | 'candidates_failed' | 'not_verified' {
+function failedPick(during: PickPhase | undefined): 'setup_failed' | 'candidates_failed' | 'not_verified' {
   if (during === 'setup') return 'setup_failed';
   return during === 'candidates' ? 'candidates_failed' : 'not_verified';
 }

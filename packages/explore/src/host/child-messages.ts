@@ -1,4 +1,5 @@
 // What goes between the engine's process and that of the spec. Everything larger is JSON text, parsed once by whoever needs it.
+import type { PickPhase } from '../guest/questions.ts';
 
 /** To the child. */
 export type ChildQuestion =
@@ -25,7 +26,7 @@ export interface Thrown {
   readonly message: string;
   readonly hint?: string;
   /** What was being found out for a picker outside. */
-  readonly during?: string;
+  readonly during?: PickPhase;
   /** Stacks to look for a place in, best first. */
   readonly stacks: readonly string[];
 }

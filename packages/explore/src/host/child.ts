@@ -123,7 +123,7 @@ function describe(error: unknown): Thrown {
     return {
       ...(code !== undefined && { code }),
       ...(hint !== undefined && { hint }),
-      ...(typeof during === 'string' && { during }),
+      ...((during === 'setup' || during === 'candidates') && { during }),
       message: code === undefined ? `${text('name') ?? 'Error'}: ${message}` : message,
       stacks,
     };

@@ -10,6 +10,8 @@ export interface CheckedSpec {
   /** Environment variables that it types as secrets. */
   readonly secrets: readonly string[];
   readonly notices: readonly string[];
+  /** The model that may pick. */
+  readonly generator: { readonly model: string; readonly instructions: string } | null;
 }
 
 /**
@@ -32,8 +34,8 @@ export async function checkSpec(path: string, workingDirectory: string): Promise
   const spec = await openSpec(bundle, settings);
   try {
     checkAsserts(spec.facts, bundle);
-    const { properties, extractors, secrets, notices } = spec.facts;
-    return { properties: Object.keys(properties), extractors, secrets, notices };
+    const { properties, extractors, secrets, notices, generator } = spec.facts;
+    return { properties: Object.keys(properties), extractors, secrets, notices, generator };
   } finally {
     await spec.kill();
   }
