@@ -17,6 +17,7 @@ export async function doctor(flags: DoctorFlags, shell: Shell): Promise<ExitCode
   const checks: readonly Check[] = [
     ...machineChecks(output),
     ...(flags.spec === undefined ? [] : [specCheck(flags.spec, shell)]),
+    ...(flags.generator === 'llm' ? [modelCheck(flags.spec, shell)] : []),
     ...web,
     ...absent(asked),
   ];
@@ -48,6 +49,19 @@ function specCheck(spec: string, shell: Shell): Check {
     run: async () => {
       const { specLoads } = await import('../doctor/spec-check.ts');
       return specLoads(spec, shell.workingDirectory);
+    },
+  };
+}
+
+function modelCheck(spec: string | undefined, shell: Shell): Check {
+  return {
+    name: 'model',
+    run: async () => {
+      if (spec === undefined) {
+        return { kind: 'fail', text: 'model: no spec says which', todo: 'name the spec with --spec' };
+      }
+      const { modelAnswers } = await import('../doctor/model-check.ts');
+      return modelAnswers(spec, shell);
     },
   };
 }
