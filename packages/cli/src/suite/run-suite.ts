@@ -3,6 +3,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Environment } from '@flowproof/replay';
 import { junitXml, writeWhole } from '@flowproof/report';
+import { CommandError } from '../command-error.ts';
+import { codeOf } from '../read-text-file.ts';
 import type { FlowOutcome, FlowStatus, SuiteResult } from './flow-outcome.ts';
 import type { SuitePlan } from './plan-suite.ts';
 import type { PlannedFlow } from './planned-flow.ts';
@@ -48,10 +50,21 @@ export async function runSuite(plan: SuitePlan, options: RunSuiteOptions): Promi
   if (stopped()) return undefined;
   const flows = plan.flows.flatMap((_, index) => outcomes.get(index) ?? []);
   const junitPath = join(plan.directory, '.flowproof', 'suite-junit.xml');
-  await mkdir(join(plan.directory, '.flowproof'), { recursive: true });
+  await makeFolder(join(plan.directory, '.flowproof'));
   await writeWhole(junitPath, junitXml(flows.map(({ report }) => report)));
   const counts = countsOf(flows);
   return { flows, counts, passed: counts.failed === 0 && counts.errored === 0, junitPath };
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder);
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return;
+    throw new CommandError('write_failed', `the folder ${folder} cannot be made: ${codeOf(error)}`, {
+      hint: "the suite's report is written there: check that its folder can be written to",
+    });
+  }
 }
 
 // Of flows that stand earlier in the suite only, the later of two winning, so that side by side gives what one after

@@ -210,3 +210,18 @@ describe('a suite', () => {
       expect(JSON.stringify(result)).not.toContain('secret');
     }));
 });
+
+it('says in one sentence that its report cannot be written', () =>
+  withFiles({ 'a.flow.yaml': flowText('A') }, async (folder) => {
+    const plan = await planSuite({ directory: folder, shown: 'flows', version: '1.0.0' });
+    const gone = { ...plan, directory: join(folder, 'gone') };
+    const report = syntheticDocument('A', { kind: 'skipped', reason: 'no trace' });
+    const runFlow = (): Promise<FlowOutcome> =>
+      Promise.resolve({ spec: 'a.flow.yaml', name: 'A', status: 'skipped', report, attempts: 0 });
+    const running = runSuite(gone, { workers: 1, environment: () => ({}), runFlow });
+    await expect(running).rejects.toMatchObject({
+      name: 'CommandError',
+      code: 'write_failed',
+      message: `the folder ${join(folder, 'gone', '.flowproof')} cannot be made: ENOENT`,
+    });
+  }));

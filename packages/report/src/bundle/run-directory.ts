@@ -18,8 +18,18 @@ export async function makeRunDirectory(traceDirectory: string, epochMs: number):
       if (await made(directory)) return directory;
     }
   } catch (error) {
-    throw cannotMakeDirectory(runs, error);
+    throw cannotMakeDirectory(runs, await reasonOf(traceDirectory, error));
   }
+}
+
+// Making several folders at once says "not there" where the uppermost cannot be made, which hides why.
+async function reasonOf(traceDirectory: string, error: unknown): Promise<unknown> {
+  if (typeof error !== 'object' || error === null || !('code' in error) || error.code !== 'ENOENT')
+    return error;
+  return mkdir(path.join(traceDirectory, '.flowproof')).then(
+    () => error,
+    (reason: unknown) => reason,
+  );
 }
 
 /** Making fails when the name is taken, so that two runs at once cannot both have it. */
