@@ -22,6 +22,8 @@ function blocks(language: string): readonly string[] {
 const [spec = ''] = blocks('ts');
 const [explored = '', reproduced = '', gone = '', judged = ''] = blocks('console');
 const [found = ''] = blocks('text');
+const [asFlow = ''] = blocks('yaml');
+const keptFlow = '/violations/balanceIsTheSum/balanceIsTheSum.flow.yaml';
 
 let folder = '';
 let ledger: RunningLedger;
@@ -78,6 +80,16 @@ it('explores, finds the wrong total and works it down to two actions', async () 
   expect(steady(told)).toContain(steady(worked.trimEnd()));
 });
 
+it('keeps it as a flow with the steps that the guide shows', () => {
+  const flow = readFileSync(join(folder, run + keptFlow), 'utf8');
+  const entry = /(?<=Delete )[^"\\]+/u.exec(flow)?.[0] ?? '';
+  // Both are quoted, each in its way.
+  const stepsOf = (text: string): readonly string[] =>
+    Array.from(text.matchAll(/- (?:rules|assert): .*/gu), ([step]) => step.replace(/["'\\]/gu, ''));
+  expect(stepsOf(asFlow)).toHaveLength(4);
+  expect(stepsOf(flow)).toEqual(stepsOf(asFlow.replaceAll('Groceries', entry)));
+});
+
 it('judges the recorded run again without the ledger', async () => {
   const { shown, said, code } = await perform(judged);
   expect(said).toBe(shown);
@@ -88,10 +100,13 @@ it('shows the defect again, and that it is gone from the mended ledger', async (
   const there = await perform(reproduced);
   expect(there.said).toBe(there.shown);
   expect(there.code).toBe(1);
+  const flow = `$ flowproof run ${shownRun}${keptFlow} --recording-detail off`;
+  expect((await perform(flow)).code).toBe(1);
   const { port } = new URL(ledger.url);
   await ledger.close();
   ledger = await startLedger({ port: Number(port) });
   const mended = await perform(gone);
   expect(mended.said).toBe(mended.shown);
   expect(mended.code).toBe(0);
+  expect((await perform(flow)).code).toBe(0);
 });
