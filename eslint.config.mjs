@@ -130,6 +130,7 @@ export default tseslint.config(
       '**/generated',
       '.nx',
       'examples/demo-shop/public',
+      'examples/ledger/public',
       '**/fixtures',
     ],
   },

@@ -5,6 +5,11 @@ import { chordOf } from '../input/strokes.ts';
 import type { Tab } from '../page/tab.ts';
 import type { Progress } from './progress.ts';
 
+// A form is sent in a task of its own, behind the one that took the key.
+const afterTasks = 'function () { return new Promise((resolve) => { setTimeout(resolve, 0); }); }';
+/** How long those tasks are waited for, ms. */
+const tasksMs = 500;
+
 /** Presses a key. Throws `CapabilityError` for function keys, which belong to the browser and not to the page. */
 export async function pressKey(
   tab: Tab,
@@ -17,7 +22,10 @@ export async function pressKey(
   const { commits } = tab.navigation;
   await tab.navigation.orOnce(
     () => tab.navigation.commits !== commits,
-    () => sendStrokes(tab, strokes),
+    async () => {
+      await sendStrokes(tab, strokes);
+      if (act.key === 'Enter') await tab.evaluate(afterTasks, tasksMs).catch(() => undefined);
+    },
   );
   return { kind: 'done' };
 }

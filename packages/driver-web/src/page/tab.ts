@@ -158,10 +158,14 @@ export class Tab {
     return [one as PageAnswer<A>, two as PageAnswer<B>];
   }
 
-  /** Evaluates a function of our own in the isolated world of the document that is shown. */
-  async evaluate(functionDeclaration: string): Promise<unknown> {
+  /**
+   * Evaluates a function of our own in the isolated world of the document that is shown.
+   *
+   * @param awaitedMs - how long a promise that it returns may take; absent: none is returned.
+   */
+  async evaluate(functionDeclaration: string, awaitedMs?: number): Promise<unknown> {
     return this.inCurrentWorld('evaluate', (world) =>
-      this.#call(world, functionDeclaration, [], 'evaluate'),
+      this.#call(world, functionDeclaration, [], 'evaluate', awaitedMs),
     ).then(({ answer }) => answer);
   }
 
