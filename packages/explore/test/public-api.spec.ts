@@ -10,6 +10,7 @@ it('exports exactly its documented names', () => {
     'defaultChoices',
     'explore',
     'judgeFlow',
+    'metaOfRun',
     'recheck',
     'renderExploreError',
     'reproduce',

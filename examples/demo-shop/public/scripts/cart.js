@@ -64,7 +64,7 @@ async function show() {
 
 byId('voucher-offer').textContent = `GROW-${1000 + Math.floor(Math.random() * 9000)}`;
 byId('arrives').textContent = arrival();
-byId('voucher').value = applied();
+byId('voucher').value ||= applied();
 byId('voucher-form').addEventListener('submit', async (event) => {
   event.preventDefault();
   const code = byId('voucher').value.trim().toUpperCase();

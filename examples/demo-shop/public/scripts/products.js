@@ -75,8 +75,9 @@ async function show() {
 }
 
 const asked = new URLSearchParams(location.search);
-form.elements.q.value = asked.get('q') ?? '';
-form.elements.category.value = asked.get('category') ?? '';
+// Whoever was quicker than this script keeps what was typed.
+form.elements.q.value ||= asked.get('q') ?? '';
+form.elements.category.value ||= asked.get('category') ?? '';
 form.addEventListener('input', show);
 form.addEventListener('submit', (event) => event.preventDefault());
 wished = (await ask('GET', '/api/wishlist')).map(({ id }) => id);
