@@ -14,9 +14,9 @@ const deleted = extract('deleted', ({ lastAction }) => {
 export const properties = {
   noUncaughtExceptions,
   deletingWhatIsDoneLeavesTheRest: always(
-    now(
-      () => deleted.current && route.current === 'completed' && route.previous === 'completed',
-    ).implies(() => left.current === left.previous),
+    now(() => deleted.current && route.current === 'completed' && route.previous === 'completed').implies(
+      () => left.current === left.previous,
+    ),
   ),
 };
 

@@ -15,7 +15,7 @@ export interface Check {
 }
 
 /** Longest wait for one check, ms. */
-export const checkMs = 15_000;
+const checkMs = 15_000;
 
 /** Runs a check; one that throws or takes too long has failed. */
 export async function runCheck({ name, run }: Check, limitMs = checkMs): Promise<Checked> {
