@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { answerApi } from './server/api.mjs';
 import { checkDefects, defectNames } from './server/defects.mjs';
 import { accountOf, createLedger } from './server/ledger.mjs';
-import { cookieOf, newCookie } from './server/messages.mjs';
+import { cookieOf, newCookie } from './server/session-cookie.mjs';
 import { answerStatic } from './server/static-files.mjs';
 
 const loopbackHosts = new Set(['127.0.0.1', '::1', 'localhost']);

@@ -2,8 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { findBill, payBill } from './bills.mjs';
 import { balanceOf, bookOf, bookSlip, clearEntry, findEntry, removeEntry } from './ledger.mjs';
-import { readJson, sendJson } from './messages.mjs';
-import { Refusal } from './refusal.mjs';
+import { readJson, sendJson } from '../../demo-shop/server/messages.mjs';
+import { Refusal } from '../../demo-shop/server/refusal.mjs';
 
 /** Writing takes its time: long enough for a second press to come before the answer. */
 const writeMs = 80;

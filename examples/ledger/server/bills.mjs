@@ -1,7 +1,7 @@
 // Paying bills. Each is due again as soon as it is paid, so there is always something to pay.
 import { setTimeout as pause } from 'node:timers/promises';
 import { addBill, addEntry, balanceOf } from './ledger.mjs';
-import { Refusal } from './refusal.mjs';
+import { Refusal } from '../../demo-shop/server/refusal.mjs';
 
 /** How long the bank takes to confirm a payment. */
 const bankMs = 40;

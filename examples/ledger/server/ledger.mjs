@@ -1,6 +1,6 @@
 // The state of one running ledger: an account for every browser session. All in memory, the oldest forgotten first.
 import { randomUUID } from 'node:crypto';
-import { Refusal } from './refusal.mjs';
+import { Refusal } from '../../demo-shop/server/refusal.mjs';
 
 const mostAccounts = 200;
 const mostCents = 999_999;
