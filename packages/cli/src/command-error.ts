@@ -13,7 +13,6 @@ export type CommandErrorCode =
   | 'spec_invalid'
   | 'unsupported_app'
   | 'platform_unavailable'
-  | 'model_unavailable'
   | 'write_failed'
   | 'suite_invalid'
   | 'suite_version'

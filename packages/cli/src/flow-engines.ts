@@ -1,4 +1,6 @@
 // What commands record and replay with: fresh surfaces of the one browser, files beside the flow.
+import type { Surface } from '@flowproof/driver';
+import type { FlowJudge } from '@flowproof/explore';
 import type { AuthorMode, RecordEvent } from '@flowproof/record';
 import type { RecordingDetail, RunEvent } from '@flowproof/replay';
 import type { Trace } from '@flowproof/trace-format';
@@ -29,9 +31,7 @@ export class FlowEngines {
   async replay(work: FlowAtWork, trace: Trace, onEvent: (event: RunEvent) => void): Promise<ReplayedOnce> {
     const { surfaces, recordingDetail, workingDirectory, spec } = this.#options;
     const surface = await surfaces.newSurface(trace.header.app.name);
-    const { openSpecJudge } =
-      spec === undefined ? { openSpecJudge: undefined } : await import('./spec-judge.ts');
-    const judge = await openSpecJudge?.({ spec: spec ?? '', workingDirectory, surface, env: work.env });
+    const judge = spec === undefined ? undefined : await this.#judge(spec, surface, work);
     try {
       return await replayOnce({
         ...work,
@@ -46,6 +46,12 @@ export class FlowEngines {
       await judge?.close();
       await surfaces.release(surface);
     }
+  }
+
+  // Loaded for those runs alone that ask for it.
+  async #judge(spec: string, surface: Surface, { env }: FlowAtWork): Promise<FlowJudge> {
+    const { openSpecJudge } = await import('./spec-judge.ts');
+    return openSpecJudge({ spec, workingDirectory: this.#options.workingDirectory, surface, env });
   }
 
   /** Records a flow. */

@@ -1,40 +1,17 @@
 // The ways in which a run cannot be done: one class, one stable code each, the place in the author's spec where there is one.
 import { codeFrame, withoutControls } from '@flowproof/grammar';
+import type { SpecErrorCode } from '@sanderling/spec/runtime';
 import type { PickPhase } from './guest/questions.ts';
 import type { SpecPlace } from './load/place.ts';
 
-/** Stable codes of this package's errors. */
+/** Stable codes of this package's errors: what a spec gets wrong, and what else keeps a run from being done. */
 export type ExploreErrorCode =
+  | SpecErrorCode
   | 'spec_load'
   | 'spec_imports_builtin'
   | 'spec_timeout'
   | 'spec_exited'
   | 'spec_out_of_memory'
-  | 'no_properties'
-  | 'no_actions_root'
-  | 'no_generator'
-  | 'not_a_formula'
-  | 'not_a_generator'
-  | 'bad_property_name'
-  | 'duplicate_extractor'
-  | 'root_not_temporal'
-  | 'bad_window'
-  | 'bad_asserts'
-  | 'bad_weight'
-  | 'bad_sampler'
-  | 'bad_action'
-  | 'bad_selector'
-  | 'bad_selector_value'
-  | 'unknown_selector_key'
-  | 'path_on_element'
-  | 'stale_state'
-  | 'extractor_failed'
-  | 'extractor_not_json'
-  | 'extractor_outside_load'
-  | 'nested_extractor'
-  | 'leaf_failed'
-  | 'sampler_in_leaf'
-  | 'sampler_outside_step'
   | 'secret_unset'
   | 'explored_nothing'
   | 'app_not_in_foreground'

@@ -7,12 +7,14 @@ import {
   isDriverError,
   type OpenRequest,
   type Surface,
-  type TreeCapture,
   type TreeRequest,
 } from '@flowproof/driver';
 import { ExploreError } from '../errors.ts';
 import { bounds } from './limits.ts';
+import { lookAt, type Looked, messageOf } from './look.ts';
 import { type SetAlarm, within } from './timers.ts';
+
+const nothingOpen = 'no application is open';
 
 /** What a session needs. */
 export interface AppSessionOptions {
@@ -22,11 +24,6 @@ export interface AppSessionOptions {
   readonly clock: Clock;
   readonly setAlarm: SetAlarm;
 }
-
-/** What came of a look. */
-export type Looked =
-  | { readonly kind: 'captured'; readonly capture: TreeCapture }
-  | { readonly kind: 'failed'; readonly message: string };
 
 /** Holds one surface after the other. */
 export class AppSession {
@@ -64,15 +61,11 @@ export class AppSession {
   }
 
   /** Observes the application. */
-  async look(request: TreeRequest): Promise<Looked> {
-    try {
-      const looked = await within(this.#open().tree(request), bounds.observeMs, this.#options.setAlarm);
-      return looked.kind === 'late'
-        ? { kind: 'failed', message: `no answer within ${bounds.observeMs / 1000} s` }
-        : { kind: 'captured', capture: looked.value };
-    } catch (error) {
-      return { kind: 'failed', message: messageOf(error) };
-    }
+  look(request: TreeRequest): Promise<Looked> {
+    const surface = this.#surface;
+    return surface === undefined
+      ? Promise.resolve({ kind: 'failed', message: nothingOpen })
+      : lookAt(surface, request, this.#options.setAlarm);
   }
 
   /** Makes one gesture. */
@@ -125,14 +118,7 @@ export class AppSession {
   }
 
   #open(): Surface {
-    if (this.#surface === undefined)
-      throw new ExploreError('app_not_in_foreground', 'no application is open');
+    if (this.#surface === undefined) throw new ExploreError('app_not_in_foreground', nothingOpen);
     return this.#surface;
   }
-}
-
-function messageOf(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'message' in error
-    ? String(error.message)
-    : String(error);
 }

@@ -3,8 +3,9 @@ import { type Clock, type Surface, systemClock } from '@flowproof/driver';
 import type { RunError, RunWitness, WitnessClaim } from '@flowproof/replay';
 import type { TraceStep } from '@flowproof/trace-format';
 import { bounds } from '../engine/limits.ts';
+import { lookAt } from '../engine/look.ts';
 import { Observer } from '../engine/observer.ts';
-import { machineAlarm, within } from '../engine/timers.ts';
+import { machineAlarm } from '../engine/timers.ts';
 import { ExploreError } from '../errors.ts';
 import type { StepQuestion } from '../guest/questions.ts';
 import { openSpec, type SpecSession } from '../host/spec-session.ts';
@@ -76,14 +77,8 @@ class Watched {
   #failures = 0;
 
   constructor(surface: Surface, clock: Clock, startedAt: number, spec: SpecSession) {
-    const look = async (request: Parameters<Surface['tree']>[0]) => {
-      const looked = await within(surface.tree(request), bounds.observeMs, machineAlarm);
-      return looked.kind === 'answered'
-        ? { kind: 'captured' as const, capture: looked.value }
-        : { kind: 'failed' as const, message: `no answer within ${bounds.observeMs / 1000} s` };
-    };
     this.#observer = new Observer({
-      app: { look: (request) => look(request).catch(failedLook) },
+      app: { look: (request) => lookAt(surface, request, machineAlarm) },
       spec,
       clock,
       startedAt,
@@ -102,11 +97,6 @@ class Watched {
     if (this.#failures < bounds.failuresInARow) return undefined;
     throw new ExploreError('app_not_in_foreground', `the application could not be observed: ${seen.message}`);
   }
-}
-
-function failedLook(error: unknown): { readonly kind: 'failed'; readonly message: string } {
-  const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : error;
-  return { kind: 'failed', message: String(message) };
 }
 
 class SpecWitness implements FlowJudge {
